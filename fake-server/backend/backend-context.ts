@@ -8,7 +8,7 @@ export type ServiceSettings = { brandCode: string; appCode: string; updateToken:
 
 /** Everything a handler can reach. */
 export type BackendContext = {
-  /** The one form that there is (call 1). It is the build's, whose pictures it names, and so is no record. */
+  /** The only form (call 1). It comes from the build, like the pictures that it names, and isn't stored. */
   survey: SurveyFormJson
   records: Records
   clock: Clock

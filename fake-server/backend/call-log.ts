@@ -4,7 +4,7 @@ import type { Row } from './tables.ts'
 
 type Answered = { kind: 'answered'; status: number; text: string }
 
-/** What leaves the server: an answer, or none. `dropped` is the answer of a request that was carried out although no answer arrives. */
+/** The response to a request, or none. `dropped` is the response to a request that was carried out although no response arrives. */
 export type Outcome = Answered | { kind: 'no-answer'; dropped?: Answered }
 
 /** A request in the log. `sentJson` is a form's fields or a JSON body; `key` and `bodyHash` recognise a retry. */
@@ -16,7 +16,7 @@ export const maxLoggedCalls = 200
 /** The number of characters of a body in the log. */
 const maxLoggedText = 8_000
 
-/** A body as JSON. Of one that is longer than any of the product, the log has the beginning as a text. */
+/** A body as JSON. If it is too long for the log, its beginning as a JSON text: the product sends none that long. */
 export function textOf(body: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   if (text.length <= maxLoggedText) return text
@@ -32,7 +32,7 @@ export function logCall(
   const { calls } = records.database
   const earlier = calls.all()
   const answer = outcome.kind === 'answered' ? outcome : outcome.dropped
-  // The answer to a keyed request is replayed to a retry, so it is kept whole.
+  // A retry with the same key gets this response, so it isn't cut.
   const text = answer?.text ?? ''
   calls.add({
     ...request,

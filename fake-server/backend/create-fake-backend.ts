@@ -15,28 +15,28 @@ import { demoSurvey } from './survey-seed.ts'
 import { hexId, type ServiceSettings, type BackendContext } from './backend-context.ts'
 
 export type FakeBackend = BackendContext & {
-  /** The services, as `fetch`. Addresses without an origin are taken to be on `origin`. */
+  /** The services, as `fetch`. Addresses are relative to `origin`. */
   fetch: Fetch
-  /** Answers what an earlier page was left with. To be called once, when the records have been read. */
+  /** Answers the calls that an earlier page was unloaded with. Call it once, after the records are read. */
   answerPending(): Promise<void>
 }
 
 type Options = {
   clock: Clock
   storage: KeyValueStorage
-  /** A seeded one where it is left out: the same codes in every test. */
+  /** Seeded by default: the same codes in every test. */
   random?: Random
-  /** The happy one where it is left out. */
+  /** `happy` by default. */
   scenario?: ScenarioControl
   settings?: ServiceSettings
-  /** What measures a call's time; the clock where it is left out. */
+  /** Measures a call's latency; the clock by default. */
   network?: Pick<Clock, 'after'>
-  /** Where the records are kept; in `storage` where it is left out. */
+  /** Where the records are stored; `storage` by default. */
   store?: RecordStore
   origin?: string
 }
 
-/** The whole backend; runs in a page and in Node. */
+/** Creates the whole backend, in a page or in Node. */
 export function createFakeBackend({
   clock,
   storage,
@@ -65,8 +65,8 @@ export function createFakeBackend({
     return Response.json({ status: 404, message }, { status: 404 })
   }
 
-  /** Noted before this returns: the page may be gone right after. */
-  function answerNoted(request: Request, body: string): Promise<Response> {
+  /** Saves the request before it returns, because the page may be unloaded right after. */
+  function saveAndAnswer(request: Request, body: string): Promise<Response> {
     const key = request.headers.get('idempotency-key') ?? hexId(random, 32)
     request.headers.set('idempotency-key', key)
     const { url, method, headers } = request
@@ -78,8 +78,8 @@ export function createFakeBackend({
     ...context,
     async fetch(input, init) {
       const request = new Request(new URL(input, origin), init)
-      const isNoted = init.keepalive && typeof init.body === 'string'
-      const answering = isNoted ? answerNoted(request, init.body as string) : answer(request)
+      const isKeepalive = init.keepalive && typeof init.body === 'string'
+      const answering = isKeepalive ? saveAndAnswer(request, init.body as string) : answer(request)
       const response = await Promise.race([answering, aborted(init.signal)])
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response
@@ -87,7 +87,7 @@ export function createFakeBackend({
     async answerPending() {
       for (const request of pending.all()) {
         const key = request.headers.get('idempotency-key') ?? ''
-        // Its page answered it, and was gone before the note was.
+        // The page answered it, but was unloaded before it removed it from the pending calls.
         const isDone = context.records.database.calls.where({ key }).some(({ status }) => status > 0)
         try {
           if (!isDone) await answer(request)

@@ -1,6 +1,6 @@
 import type { ServiceSettings } from './backend-context.ts'
 
-/** The configuration of a demo, in place of the environment's. Every value is a sample. */
+/** The configuration of a demo, instead of the environment's. Every value is a sample. */
 export const demoSettings = {
   formsApi: '/fake/forms',
   customerApi: '/fake/api',
@@ -13,7 +13,7 @@ export const demoSettings = {
   entity: 'demo-entity',
   updateToken: 'demo-update-token',
   backToCheckoutForm: 'form_one_demo',
-  /** Names that nobody can own (RFC 2606): the links show, and lead nowhere. */
+  /** Reserved names (RFC 2606): the links are shown and lead nowhere. */
   socialLinks: [
     'https://photos.example/northlight',
     'https://films.example/northlight',

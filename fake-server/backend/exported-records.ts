@@ -4,7 +4,7 @@ import type { BackendContext } from './backend-context.ts'
 
 const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text))
 
-/** Everything as JSON for people (answers taken apart), and the snapshot that an import takes. */
+/** All records as JSON: readable tables with parsed columns, and the snapshot that an import reads. */
 export function exportRecords({ database, toSnapshot }: Records): string {
   const { responses, leads, checkouts, payments } = database
   const tables = {
@@ -17,7 +17,7 @@ export function exportRecords({ database, toSnapshot }: Records): string {
     leads: leads.all().map(({ utmJson, requirement, ...row }) => ({
       ...row,
       utm: parsed(utmJson),
-      // Whatever the product sent.
+      // The product may send any text here.
       requirement: parseJson(requirement) ?? (requirement || null),
     })),
     checkouts: checkouts.all(),
@@ -34,25 +34,25 @@ export function snapshotIn(text: string): string | null {
   return file?.snapshot === undefined ? null : JSON.stringify(file.snapshot)
 }
 
-/** In bytes: no export is that long. */
-const longest = 10_000_000
+/** No export is longer. */
+const maxImportBytes = 10_000_000
 
-const refused = (why: string): Imported => ({ done: false, said: `${why} Nothing is changed.` })
+const refused = (reason: string): ImportResult => ({ ok: false, message: `${reason} Nothing is changed.` })
 
-/** How an import ended, in words for whoever asked for it. */
-export type Imported = { done: boolean; said: string }
+/** The result of an import, with a message for the user. */
+export type ImportResult = { ok: boolean; message: string }
 
-/** Takes a file's records in place of those that are there, or says why not: then nothing has changed. */
+/** Replaces the records by those of a file. If that fails, nothing is changed and the message says why. */
 export async function importRecords(
   { records }: Pick<BackendContext, 'records'>,
   file: Pick<File, 'size' | 'text'>,
-): Promise<Imported> {
-  if (file.size > longest) return refused('This file is longer than any export.')
+): Promise<ImportResult> {
+  if (file.size > maxImportBytes) return refused('This file is longer than any export.')
   const text = await file.text().catch(() => null)
   if (text === null) return refused('This file cannot be read.')
   const snapshot = snapshotIn(text)
   if (snapshot === null) return refused('This file holds no records of the demo.')
   if (!(await records.replace(snapshot)))
     return refused('The records in this file are damaged, or of a later demo.')
-  return { done: true, said: 'The records are loaded.' }
+  return { ok: true, message: 'The records are loaded.' }
 }

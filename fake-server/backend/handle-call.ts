@@ -19,8 +19,8 @@ const handlers: Readonly<Record<CallName, Handler>> = {
 const keyLifeMs = 24 * 3_600_000
 
 /**
- * Answers a request and logs it; both are stored when this resolves. A key that was answered before gets its first answer, and
- * nothing is done twice (R66).
+ * Answers a request and logs it; both are stored when this resolves. A retry with the same key gets the first response, and nothing is
+ * done twice (R66).
  */
 export function handleCall(
   context: BackendContext,
@@ -65,7 +65,7 @@ function isSameRequest(first: Row<'calls'>, { method, path, bodyHash: hash }: Lo
   return first.bodyHash === hash && first.method === method && first.path === path
 }
 
-/** Answers one call as the scenario says. Handlers know nothing of scenarios. */
+/** Runs the handler of a call and applies the scenario's fault. Handlers don't know about scenarios. */
 function applyScenario(
   context: BackendContext,
   name: CallName,
@@ -101,7 +101,7 @@ function replyTo(context: BackendContext, name: CallName, request: ParsedRequest
   }
 }
 
-/** The customer API has its message under `msg`, the forms service under `message`. */
+/** The customer API names the message `msg`, the forms service `message`. */
 function refuse(name: CallName, status: number, message: string): Reply<unknown> {
   const field = endpoints[name].service === 'customer' ? 'msg' : 'message'
   return { status, body: { status, [field]: message } }

@@ -7,16 +7,16 @@ import { logCall, type Outcome } from './call-log.ts'
 
 type Demo = { scenario: ScenarioControl; clock: Clock; backend: Readable<FakeBackend | null> }
 
-/** Locale files are the build's own: they pass through, unless the scenario says otherwise, and stand in the log. */
-export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetch): Fetch {
+/** Creates the `fetch` of locale files: it loads them with `fetchFile`, unless the scenario has a fault for them, and logs them as calls. */
+export function createLocaleFetch({ scenario, clock, backend }: Demo, fetchFile: Fetch): Fetch {
   return async (input, init) => {
-    const began = clock.now()
+    const startedAt = clock.now()
     const { faults } = scenario.scenario()
     const isEnglish = input.startsWith('/locales/en/')
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (outcome: Outcome): void => {
-      const line = { method: 'GET', path: input, at: began }
-      onceThere(backend, (loaded) => void loaded.records.change(() => logCall(loaded, line, outcome)))
+      const request = { method: 'GET', path: input, at: startedAt }
+      whenLoaded(backend, (loaded) => void loaded.records.change(() => logCall(loaded, request, outcome)))
     }
     if (fault?.kind === 'no-answer') {
       log(fault)
@@ -26,7 +26,7 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
       log({ kind: 'answered', status: fault.status, text: '' })
       return new Response(null, { status: fault.status })
     }
-    const response = await pass(input, init).catch((problem: unknown) => {
+    const response = await fetchFile(input, init).catch((problem: unknown) => {
       log({ kind: 'no-answer' })
       throw problem
     })
@@ -35,12 +35,12 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
   }
 }
 
-/** A language may be chosen before the backend is loaded, and stands in its log as well. */
-function onceThere(backend: Readable<FakeBackend | null>, run: (backend: FakeBackend) => void): void {
-  const there = backend.get()
-  if (there) return run(there)
+/** Runs once the backend is loaded: the product fetches its language before. */
+function whenLoaded(backend: Readable<FakeBackend | null>, run: (backend: FakeBackend) => void): void {
+  const loaded = backend.get()
+  if (loaded) return run(loaded)
   const stop = backend.subscribe(() => {
     stop()
-    onceThere(backend, run)
+    whenLoaded(backend, run)
   })
 }

@@ -12,7 +12,7 @@ import {
 
 type Columns = { id: string } & Record<string, unknown>
 type Query = { where: Readonly<Record<string, { equals: unknown }>> }
-/** The part of the library's model that is used here. Its own type is inferred from a dictionary that is written out. */
+/** The used part of the library's model. Its own type can't be inferred here, because the dictionary is computed. */
 type Model = {
   getAll(): Columns[]
   findFirst(query: Query): Columns | null
@@ -51,7 +51,7 @@ export function createMswjsDatabase(): Database {
         if (key in valid) valid[relation] = models[table].findFirst(byId(valid[key]))
       return valid
     }
-    /** A copy without the library's symbols. Its relations are read when asked for. */
+    /** Copies a row without the library's symbols. Its relations are getters. */
     function copy(row: Columns): Entity<Name> {
       const entity: Record<string, unknown> = {}
       for (const column of columns) entity[column] = row[column]
@@ -108,8 +108,8 @@ export function createMswjsDatabase(): Database {
 }
 
 /**
- * The library sends each change to other tabs and applies theirs, which undoes what they store. There is no option for it: it looks for
- * `BroadcastChannel` once, when a database is created.
+ * The library would send each change to other tabs and apply theirs, which overwrites what they store. It has no option against that, but
+ * it reads `BroadcastChannel` only once, when a database is created.
  */
 function withoutChannel<Value>(create: () => Value): Value {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')

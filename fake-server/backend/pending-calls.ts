@@ -4,32 +4,32 @@ import { demoKeys } from './demo-keys.ts'
 
 type Pending = { key: string; url: string; method: string; headers: [string, string][]; body: string }
 
-/** Calls that a page makes while it is left: nothing is sure to run after the press. They are noted at once, for the next page. */
+/** Calls that a page makes while it is unloaded, when nothing may run afterwards. They are saved at once and answered by the next page. */
 export type PendingCalls = {
-  /** Notes a request before this returns. */
+  /** Saves a request before it returns. */
   add(request: Pending): void
   remove(key: string): void
   all(): Request[]
 }
 
-/** The notes under one key of a storage that writes at once. */
+/** Saves the calls under one key of a synchronous storage. */
 export function createPendingCalls(storage: KeyValueStorage): PendingCalls {
   const read = (): Pending[] => (readStoredList(storage, demoKeys.pending) as Pending[]).filter(requestOf)
-  function write(noted: readonly Pending[]): void {
-    if (noted.length === 0) storage.remove(demoKeys.pending)
-    else storage.write(demoKeys.pending, JSON.stringify(noted))
+  function write(calls: readonly Pending[]): void {
+    if (calls.length === 0) storage.remove(demoKeys.pending)
+    else storage.write(demoKeys.pending, JSON.stringify(calls))
   }
   return {
     add: (request) => write([...read(), request]),
-    remove: (key) => write(read().filter((noted) => noted.key !== key)),
-    all: () => read().flatMap((noted) => requestOf(noted) ?? []),
+    remove: (key) => write(read().filter((call) => call.key !== key)),
+    all: () => read().flatMap((call) => requestOf(call) ?? []),
   }
 }
 
-/** The request with the key that it was noted under. Anything may stand in storage: null for what is none. */
-function requestOf(noted: unknown): Request | null {
+/** The saved request; null if it is invalid, because storage may hold anything. */
+function requestOf(saved: unknown): Request | null {
   try {
-    const { key, url, ...init } = noted as Pending
+    const { key, url, ...init } = saved as Pending
     const request = new Request(url, { ...init, keepalive: true })
     return request.headers.get('idempotency-key') === key ? request : null
   } catch {

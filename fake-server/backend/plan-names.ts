@@ -1,7 +1,7 @@
 import { packageTypes, type PackageType } from '../../src/core/api/checkout-api.ts'
-import { shortened } from './shortened.ts'
+import { shorten } from './shorten.ts'
 
-/** The plans as the payment page and call 8 name them, by what people call them (R41). */
+/** The plans' names for people, by the package type of the payment page and call 8 (R41). */
 const planNames: Readonly<Record<PackageType, string>> = {
   Option1: 'Starter Blueprint',
   Option2: 'Dual Blueprint',
@@ -11,7 +11,7 @@ const planNames: Readonly<Record<PackageType, string>> = {
   Option2_Offer: 'Elevate Premium at the offer’s price',
 }
 
-/** What people call a plan; null for what is none. */
+/** The plan's name for people; null for an unknown package type. */
 export const planNameOf = (plan: string | null | undefined): string | null => {
   const known = packageTypes.find((name) => name === plan)
   return known ? planNames[known] : null
@@ -21,7 +21,7 @@ export const planNameOf = (plan: string | null | undefined): string | null => {
 export function money(currency: string, amount: string): string {
   const number = amount.trim() === '' ? Number.NaN : Number(amount)
   if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number))
-    return shortened(`${currency} ${amount}`.trim())
+    return shorten(`${currency} ${amount}`.trim())
   return formatOf(currency).format(number)
 }
 

@@ -3,7 +3,7 @@ import { currencyOf, type Currency } from '../../src/core/model/region.ts'
 
 export const currencies = [...new Set(Object.values(currencyOf))]
 
-/** What is paid and what stands struck through, in the order of the plans one to four, and the offer's price. */
+/** The amounts and the struck-through base prices of the plans one to four, and the offer's price. */
 type PriceList = { symbol: string; paid: Four; base: Four; offer: number }
 type Four = readonly [number, number, number, number]
 
@@ -13,7 +13,7 @@ const lists: Record<Currency, PriceList> = {
   EUR: { symbol: '€', paid: [18, 27, 45, 72], base: [60, 90, 150, 240], offer: 32 },
 }
 
-/** Whole per cent by which `now` is below `before`. */
+/** The discount in whole per cent. */
 const percentOff = (before: number, now: number): number => Math.round((1 - now / before) * 100)
 
 /** The answer of call 7 in one currency. The offer is on the third plan (R25). */

@@ -16,7 +16,7 @@ export type RecordStore = {
 /** The revision of each entry, as JSON: under the store's own key. */
 type Index = Record<string, number>
 
-/** Stores the entries in a storage that nobody else writes meanwhile: each under a key of its own, which begins with `key`. */
+/** Stores each entry under a key that begins with `key`. Nobody else may write to the storage meanwhile. */
 export function createKeyValueRecordStore(key: string, storage: KeyValueStorage): RecordStore {
   let seen = 0
   return {

@@ -6,7 +6,7 @@ import { demoKeys } from './demo-keys.ts'
 import type { Entries, RecordStore } from './record-store.ts'
 import { type Database, type TableName, tableNames } from './tables.ts'
 
-/** Raised when a table changes in a way that stored rows don't fit: the demo then starts fresh. */
+/** Raise it when stored rows no longer fit the tables: the demo then starts fresh. */
 export const snapshotVersion = 1
 
 type Rows = Partial<Record<TableName, { id: string }[]>>
@@ -17,9 +17,9 @@ export type Records = {
   database: Database
   /** Counts up with every change, including those of other tabs. */
   revision: Readable<number>
-  /** Reads what other tabs stored, runs, and stores what changed, in one transaction. `run` is called once. */
+  /** In one transaction: reads what other tabs stored, calls `run` once, and stores what it changed. */
   change<Value>(run: (database: Database) => Value): Promise<Value>
-  /** Reads what is stored: at first, and when another tab wrote. */
+  /** Reads what is stored: at the start, and after another tab has written. */
   reread(): Promise<void>
   /** Back to the seed. */
   reset(): Promise<void>
@@ -28,7 +28,7 @@ export type Records = {
   replace(text: string): Promise<boolean>
 }
 
-/** The log is a ring: a call overwrites the entry of the one that it pushes out. */
+/** The log is a ring buffer: a new call overwrites the entry of the oldest one. */
 const callEntry = (number: number): string => `call-${number % maxLoggedCalls}`
 const dataTables = tableNames.filter((name) => name !== 'calls')
 
@@ -66,7 +66,7 @@ export function openRecords(
     lastCall = 0
   }
 
-  /** Takes changed entries over into the database. Throws, with some taken over, for what can't be read. */
+  /** Applies changed entries to the database. Throws if one can't be read; others are applied by then. */
   function apply(changed: Entries): void {
     for (const [key, text] of changed)
       if (text === null) stored.delete(key)
@@ -89,7 +89,7 @@ export function openRecords(
     load(seed())
   }
 
-  /** Reads what changed. Says whether it could be read. */
+  /** Reads what changed. Returns whether it could be read. */
   function sync(changed: Entries | null): boolean {
     // Nothing is stored, and reading stores nothing: another tab may be about to write.
     if (changed === null) {
@@ -102,10 +102,10 @@ export function openRecords(
       apply(changed)
     } catch {
       storage.write(demoKeys.startedFresh, '1')
-      // The entries that are left are overwritten or removed.
-      const left = [...stored.keys()]
+      // `changes` then overwrites or removes every earlier entry.
+      const earlier = [...stored.keys()]
       startFresh()
-      for (const key of left) stored.set(key, '')
+      for (const key of earlier) stored.set(key, '')
       isReadable = false
     }
     revision.set(revision.get() + 1)
@@ -124,8 +124,8 @@ export function openRecords(
       }
     if (changed.has('calls')) {
       const calls = database.calls.all()
-      const kept = new Set(calls.map(({ number }) => callEntry(number)))
-      for (const key of stored.keys()) if (key.startsWith('call-') && !kept.has(key)) write.set(key, null)
+      const current = new Set(calls.map(({ number }) => callEntry(number)))
+      for (const key of stored.keys()) if (key.startsWith('call-') && !current.has(key)) write.set(key, null)
       for (const call of calls.filter(({ number }) => number > lastCall))
         write.set(callEntry(call.number), JSON.stringify(call))
       lastCall = calls.at(-1)?.number ?? 0
@@ -144,7 +144,7 @@ export function openRecords(
         const value = run()
         return { value, write: changes() }
       } catch (error) {
-        // The database may have half of the change.
+        // Half of the change may have been applied.
         if (stored.size > 0) apply(new Map(stored))
         else load(seed())
         throw error
@@ -156,7 +156,7 @@ export function openRecords(
     database,
     revision,
     change: (run) => change(() => run(database)),
-    // What was read is not written again: that would undo another tab's work.
+    // Don't write what was read: that could overwrite another tab's change.
     reread: () =>
       store.update((changed) => ({ value: undefined, ...(sync(changed) ? {} : { write: changes() }) })),
     reset: () => change(() => load(seed())),
@@ -175,13 +175,13 @@ export function openRecords(
   }
 }
 
-/** Imported messages are no news: the visitor's phone does not ring for them. */
+/** Imported messages are not announced by a banner. */
 const asImported = ({ messages = [], ...rows }: Rows): Rows => ({
   ...rows,
   messages: messages.map((message) => ({ ...message, imported: true })),
 })
 
-/** Whoever shows a column of JSON text parses it: each has to hold an object. What was sent may be any value. */
+/** The console parses the JSON columns: each must hold an object. Only `sentJson` may be any value. */
 function isReadable(row: object): boolean {
   return Object.entries(row).every(([column, text]: [string, unknown]) => {
     if (!column.endsWith('Json')) return true

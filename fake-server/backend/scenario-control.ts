@@ -8,56 +8,53 @@ import {
   type Scenario,
   type ScenarioName,
   isScenarioName,
-  ordinary,
+  defaultLatencyMs,
   scenarios,
 } from './scenarios.ts'
 
-/** What the backend is told to do: a scenario, and what was changed on top of it. */
+/** The selected scenario, and what was changed on top of it. */
 export type ScenarioState = {
   name: ScenarioName
-  /** Milliseconds for every call in place of the scenario's, 0 to 10 000; null for the scenario's own. */
+  /** The latency of every call in milliseconds, 0 to 10 000; null for the scenario's own. */
   latency: number | null
-  /** What happens to the next call only. */
+  /** A fault of the next call only. */
   next: 'no-answer' | 'server-error' | null
 }
 
-/** Decides what goes wrong, and how slowly. Switchable while it runs; remembered until reset. */
+/** Selects faults and latency. It can be changed at any time, and is stored until a reset. */
 export type ScenarioControl = {
   state: Readable<ScenarioState>
   scenario(): Scenario
   change(part: Partial<ScenarioState>): void
-  /** Back to `happy`, and forgotten. */
+  /** Selects `happy` and removes what is stored. */
   reset(): void
-  /** Another tab changed it. */
+  /** Takes over what another tab changed. */
   reread(): void
-  /** Milliseconds that a call takes; `chance` is in [0, 1). */
-  latency(chance: number): number
-  /**
-   * What goes wrong with this call, or null. `who` tells visitors apart: a fault of the first try
-   * only meets each of them once, and again after a success.
-   */
+  /** The latency of a call in milliseconds; `random` is in [0, 1). */
+  latency(random: number): number
+  /** The fault of this call, or null. A first-try fault affects each `visitor` once, and again after a success. */
   faultOf(call: CallName, visitor: string): Fault | null
-  /** A call by `who` went through: their next way begins anew. */
+  /** A call of this visitor succeeded: first-try faults apply to them again. */
   markSucceeded(call: CallName, visitor: string): void
 }
 
-const usual: ScenarioState = { name: 'happy', latency: null, next: null }
+const defaultState: ScenarioState = { name: 'happy', latency: null, next: null }
 const serverError: Fault = { kind: 'answer', status: 500, body: { status: 500, message: 'Asked to fail.' } }
 
-/** `tried`: whose first try of which call was spoiled. The page may be loaded again before the second. */
-type Kept = ScenarioState & { tried: readonly unknown[] }
+/** `tried`: the calls and visitors whose first try failed. It is stored, because the page may be reloaded before the second try. */
+type Stored = ScenarioState & { tried: readonly unknown[] }
 
-function read(storage: KeyValueStorage): Kept {
-  const kept = parseJson(storage.read(demoKeys.scenario)) as Partial<Kept> | null | undefined
+function read(storage: KeyValueStorage): Stored {
+  const stored = parseJson(storage.read(demoKeys.scenario)) as Partial<Stored> | null | undefined
   return {
-    name: isScenarioName(kept?.name) ? kept.name : usual.name,
-    latency: typeof kept?.latency === 'number' ? Math.min(Math.max(kept.latency, 0), 10_000) : null,
-    next: kept?.next === 'no-answer' || kept?.next === 'server-error' ? kept.next : null,
-    tried: Array.isArray(kept?.tried) ? kept.tried : [],
+    name: isScenarioName(stored?.name) ? stored.name : defaultState.name,
+    latency: typeof stored?.latency === 'number' ? Math.min(Math.max(stored.latency, 0), 10_000) : null,
+    next: stored?.next === 'no-answer' || stored?.next === 'server-error' ? stored.next : null,
+    tried: Array.isArray(stored?.tried) ? stored.tried : [],
   }
 }
 
-/** Creates the control; `initial` overrules what is remembered. */
+/** Creates the control; `initial` overrides what is stored. */
 export function createScenarioControl(
   storage: KeyValueStorage,
   initial: Partial<ScenarioState> = {},
@@ -69,7 +66,7 @@ export function createScenarioControl(
   function set(next: ScenarioState): void {
     if (next.name !== state.get().name) tried.clear()
     state.set(next)
-    storage.write(demoKeys.scenario, JSON.stringify({ ...next, tried: [...tried] } satisfies Kept))
+    storage.write(demoKeys.scenario, JSON.stringify({ ...next, tried: [...tried] } satisfies Stored))
   }
   if (initial.name) set(state.get())
 
@@ -81,7 +78,7 @@ export function createScenarioControl(
     change: (part) => set({ ...state.get(), ...part }),
     reset() {
       tried.clear()
-      state.set(usual)
+      state.set(defaultState)
       storage.remove(demoKeys.scenario)
     },
     reread() {
@@ -89,9 +86,9 @@ export function createScenarioControl(
       tried = new Set(triedElsewhere)
       state.set(now)
     },
-    latency(chance) {
-      const [least, most] = scenario().latency ?? ordinary
-      return state.get().latency ?? Math.round(least + chance * (most - least))
+    latency(random) {
+      const [min, max] = scenario().latency ?? defaultLatencyMs
+      return state.get().latency ?? Math.round(min + random * (max - min))
     },
     faultOf(call, visitor) {
       const { next } = state.get()
@@ -109,7 +106,7 @@ export function createScenarioControl(
       return fault
     },
     markSucceeded(call, visitor) {
-      // Resend is no first try: the number's calls start over once it is verified (R66).
+      // Resend isn't a first try: it starts over once the number is verified (R66).
       if (call === 'sendCode') return
       const calls: CallName[] = call === 'verifyCode' ? ['sendCode', 'verifyCode'] : [call]
       if (calls.map((each) => tried.delete(`${each} ${visitor}`)).includes(true)) set(state.get())

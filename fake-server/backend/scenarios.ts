@@ -1,21 +1,21 @@
 import type { CallName } from '../../src/core/api/routes.ts'
 
-/** What goes wrong with a call. */
+/** A fault of a call. */
 export type Fault =
-  /** Nothing comes back, as without a network; the server never hears of it. */
+  /** A network error: the request never reaches the server. */
   | { kind: 'no-answer' }
-  /** This answer in place of the right one; the server does nothing. `body` null is an empty answer. */
+  /** Another response than the right one; the server does nothing. `body` null is an empty body. */
   | { kind: 'answer'; status: number; body: object | null; firstTryOnly?: true }
-  /** The right answer, cut off in the middle. */
+  /** The right response, cut off in the middle. */
   | { kind: 'cut' }
-  /** The server does what it is asked for, and its answer does not arrive. */
+  /** The server carries the request out, but its response doesn't arrive. */
   | { kind: 'lost'; firstTryOnly: true }
 
-/** What the services do, and what goes wrong. */
+/** A named set of faults and a latency. */
 export type Scenario = {
   /** Its name on the console. */
   title: string
-  /** Where it bites; the console groups by this. */
+  /** The console groups by this. */
   group:
     | 'Everything'
     | 'Connection'
@@ -24,17 +24,17 @@ export type Scenario = {
     | 'Way to checkout'
     | 'Checkout and payment'
     | 'Language'
-  /** One sentence: what the visitor sees. */
+  /** What the visitor sees, in one sentence. */
   shows: string
-  /** Least and most, in milliseconds of the demo's time; each call takes something between. `ordinary` where it is left out. */
-  latency?: readonly [least: number, most: number]
-  /** By call; `*` stands for all eight, `locales` for every locale file but the English one, `all-locales` for all of them. */
+  /** The range in milliseconds of the demo's time; `defaultLatencyMs` by default. */
+  latency?: readonly [min: number, max: number]
+  /** By call. `*`: all eight calls; `locales`: every locale file but the English one; `all-locales`: all of them. */
   faults: Partial<Record<CallName | '*' | 'locales' | 'all-locales', Fault>>
-  /** Whether the payment stand-in's Pay fails as its Decline does. */
+  /** Whether Pay of the payment stand-in does what Decline does. */
   declinesPayment?: true
 }
 
-export const ordinary = [150, 400] as const
+export const defaultLatencyMs = [150, 400] as const
 const unreachable: Fault = { kind: 'no-answer' }
 const answered = (status: number, body: object | null): Fault => ({ kind: 'answer', status, body })
 const answeredOnce = (status: number, body: object): Fault => ({
@@ -45,7 +45,7 @@ const answeredOnce = (status: number, body: object): Fault => ({
 })
 const lostOnce: Fault = { kind: 'lost', firstTryOnly: true }
 
-/** Every scenario by the name that `?scenario=` takes (docs/demo-console.md holds the same table). */
+/** Every scenario by its name in `?scenario=` (docs/demo-console.md has the same table). */
 export const scenarios = {
   /** Everything as documented. */
   happy: {

@@ -32,9 +32,8 @@ const number = (name: string, label: string): FieldJson => ({ name, label, type:
 const side = (name: string, label: string): FieldJson => ({ name, label, type: 'text', extra: true })
 
 /**
- * The survey that a new database starts with. It shows every kind of field: number (`width` and `depth`
- * with their limit on the first two steps), text, radio with and without pictures, compass, and
- * half-width `extra` fields. Its texts are translated under `serverTexts` in the locale files.
+ * The demo's survey. It has every kind of field: number (`width` and `depth` with their limit on the first two steps), text, radio with and
+ * without pictures, compass, and half-width `extra` fields. The locale files translate its texts under `serverTexts`.
  */
 export const demoSurvey: SurveyFormJson = {
   _id: 'demo',

@@ -1,8 +1,8 @@
 import { latestInstant } from '../../src/core/kernel/latest-instant.ts'
 
-/** What the fake backend keeps, table by table. Every row also has an `id`. Fields that end in `Json` hold JSON text. */
+/** The tables and their columns. Every row also has an `id`. Columns that end in `Json` contain JSON text. */
 export const shapes = {
-  /** Submitted answers (call 2), with what calls 6 and 8 added to them. `sample` rows come with the seed. */
+  /** Submitted answers (call 2), with what calls 6 and 8 added to them. `sample` rows come from the seed or a preset. */
   responses: {
     at: Number,
     formId: String,
@@ -35,11 +35,14 @@ export const shapes = {
   tokens: { at: Number, leadId: String },
   /** Presses of Pay (call 8). */
   checkouts: { at: Number, responseId: String, packageType: String, sample: Boolean },
-  /** What the payment stand-in was sent and how it ended; the id is the order's. */
+  /** Payments with what the payment stand-in received; the id is the order's. */
   payments: { at: Number, outcome: String, responseId: String, parametersJson: String, sample: Boolean },
-  /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none; `imported` came with a file, and is no news. */
+  /** Messages to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` may be empty; no banner announces `imported` ones. */
   messages: { at: Number, kind: String, to: String, text: String, code: String, imported: Boolean },
-  /** Requests and answers. `status` 0: no answer; `responseDropped`: the answer did not arrive; `replayed`: a retry got the first answer to its key. Only a request with a key has a `bodyHash`. */
+  /**
+   * Requests and responses. `status` 0: no response; `responseDropped`: the response didn't arrive; `replayed`: a retry got the first
+   * response to its key. Only a request with a key has a `bodyHash`.
+   */
   calls: {
     /** Counts up. */
     number: Number,
@@ -80,7 +83,7 @@ export type TableName = keyof Shapes
 export type Row<Name extends TableName> = { id: string } & {
   -readonly [Field in keyof Shapes[Name]]: Shapes[Name][Field] extends () => infer Cell ? Cell : never
 }
-/** A row with its related rows. They are read when asked for, and are no part of its JSON. */
+/** A row with its related rows, as getters that are not part of its JSON. */
 export type Entity<Name extends TableName> = Row<Name> & {
   readonly [Relation in keyof Relations[Name]]: Relations[Name][Relation] extends {
     table: infer Target extends TableName

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './parts.module.css'
 
-/** A button of the console's parts; `look` is a class on top. */
+/** A button of the console's parts; `variant` is another class. */
 export function Button({
-  look,
+  variant,
   ...button
-}: ComponentProps<'button'> & { look?: string | undefined }): ReactNode {
-  return <button {...button} type="button" className={look ? `${css.button} ${look}` : css.button} />
+}: ComponentProps<'button'> & { variant?: string | undefined }): ReactNode {
+  return <button {...button} type="button" className={variant ? `${css.button} ${variant}` : css.button} />
 }

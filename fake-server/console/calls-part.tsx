@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react'
-import { shortened } from '../backend/shortened.ts'
+import { shorten } from '../backend/shorten.ts'
 import { maxLoggedCalls } from '../backend/call-log.ts'
 import type { Row } from '../backend/tables.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
-import { Newest } from './newest.tsx'
+import { NewestRows } from './newest-rows.tsx'
 import { receivedText, sentText } from './shown-call.ts'
 import { useReadable } from './use-readable.ts'
 import { Button } from './button.tsx'
 
-/** How much of a body is shown, in characters: more than the log keeps of one. */
-const mostOfBody = 20_000
+/** The number of characters of a body on screen: only imported calls have more. */
+const maxBodyLength = 20_000
 
 export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
   useReadable(backend.records.revision)
@@ -41,9 +41,9 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
         <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call fits.'}</p>
       )}
       <div>
-        <Newest rows={calls} most={maxLoggedCalls}>
+        <NewestRows rows={calls} limit={maxLoggedCalls}>
           {(newest) => newest.map((call) => <Call key={call.id} call={call} secrets={secrets} />)}
-        </Newest>
+        </NewestRows>
       </div>
     </>
   )
@@ -58,20 +58,20 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
   return (
     <details className={css.row}>
       <summary>
-        <em>{shortened(method)}</em>
-        <span>{shortened(path.replace(/^\/fake\/(?:forms|api)/, ''))}</span>
+        <em>{shorten(method)}</em>
+        <span>{shorten(path.replace(/^\/fake\/(?:forms|api)/, ''))}</span>
         <time>{timeOfDay(at)}</time>
         <b className={good ? undefined : css.bad}>{outcomeOf(call)}</b>
       </summary>
       <pre>
         <b>
-          {shortened(`${method} ${path}, ${ms} ms`, mostOfBody)}
+          {shorten(`${method} ${path}, ${ms} ms`, maxBodyLength)}
           {'\n\n'}
         </b>
         <b>{'sent\n'}</b>
-        {shortened(sentText(call, secrets), mostOfBody)}
+        {shorten(sentText(call, secrets), maxBodyLength)}
         <b>{'\n\ncame back\n'}</b>
-        {shortened(receivedText(call, secrets), mostOfBody)}
+        {shorten(receivedText(call, secrets), maxBodyLength)}
       </pre>
     </details>
   )

@@ -52,7 +52,7 @@ const Loaded = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelPr
 
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** Replaces the console if its chunk could not be loaded. The demo itself works on. */
+/** Replaces the console if its chunk could not be loaded. The demo itself still works. */
 function MissingPanel({ close }: PanelProps): ReactNode {
   return (
     <div className={`${css.surface} ${css.sheet}`} role="dialog" aria-label="Demo console">
@@ -67,7 +67,7 @@ function MissingPanel({ close }: PanelProps): ReactNode {
   )
 }
 
-/** Holds the focus until the panel is loaded: a digit that follows `D` at once is a shortcut, not the page's. */
+/** Takes the focus until the panel is loaded, so that a digit right after `D` is a shortcut and not the page's. */
 const LoadingPlaceholder = (): ReactNode => (
   <div ref={focusOnMount} className="visually-hidden" tabIndex={-1} data-console="" />
 )
@@ -99,7 +99,7 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
     setOpenedHere(true)
     layout.change({ open: true })
   }
-  /** From the page, where digits are the visitor's, into the console; from the console, it closes. */
+  /** Moves the focus from the page into the console, where digits are shortcuts; from there, closes the console. */
   function enterOrClose(): void {
     const { activeElement } = document
     if (box.current?.contains(activeElement)) return close()
@@ -155,7 +155,7 @@ type Props = {
   onPress(): void
 }
 
-/** The tab on the upper edge that opens the console. It is dragged along the edge, or moved by arrow keys. */
+/** The tab on the upper edge that opens the console. The user can drag it along the edge, or move it with arrow keys. */
 function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
   const { layout } = demo
   const { launcherX, presenter } = useReadable(layout)
@@ -169,7 +169,7 @@ function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
   function moveDrag({ clientX, currentTarget, pointerId }: PointerEvent): void {
     if (!currentTarget.hasPointerCapture(pointerId)) return
     if (Math.abs(clientX - drag.current.startX) > dragThresholdPx) drag.current.hasMoved = true
-    if (drag.current.hasMoved) setDraggedX(inEdge((clientX / innerWidth) * 100))
+    if (drag.current.hasMoved) setDraggedX(clampPercent((clientX / innerWidth) * 100))
   }
   function endDrag(): void {
     if (draggedX !== null) layout.change({ launcherX: draggedX })
@@ -177,7 +177,7 @@ function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
   }
   function moveByKey({ key }: KeyboardEvent): void {
     const step = { ArrowLeft: -5, ArrowRight: 5 }[key]
-    if (step) layout.change({ launcherX: inEdge(launcherX + step) })
+    if (step) layout.change({ launcherX: clampPercent(launcherX + step) })
   }
 
   const x = draggedX ?? launcherX
@@ -204,7 +204,7 @@ function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
   )
 }
 
-const inEdge = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
+const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
 
 /** Renders the launcher and the console into an element of their own beside the product's. */
 export function mountConsole(demo: Demo): void {

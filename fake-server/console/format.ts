@@ -1,9 +1,9 @@
-import { shortened } from '../backend/shortened.ts'
+import { shorten } from '../backend/shorten.ts'
 
 /** `11:42:07`, in the device's time zone. */
 export const timeOfDay = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
-export const dayOf = (at: number): string =>
+export const longDate = (at: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -11,9 +11,9 @@ export const dayOf = (at: number): string =>
     year: 'numeric',
   }).format(at)
 
-/** `+91 9876543210` as people in India write it; others stay as they are. */
+/** Formats `+91 9876543210` as people in India write it. Other numbers stay unchanged. */
 export const shownNumber = (number: string): string =>
-  shortened(number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3'))
+  shorten(number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3'))
 
 /** `15 Jan`, in the device's time zone. */
 export const shortDay = (at: number): string =>

@@ -7,9 +7,9 @@ import { appOf } from './format.ts'
 import { CloseIcon } from './icons.tsx'
 import css from './news-banner.module.css'
 import { useReadable } from './use-readable.ts'
-import { shortened } from '../backend/shortened.ts'
+import { shorten } from '../backend/shorten.ts'
 
-/** In the demo's time. */
+/** In milliseconds of the demo's time. */
 const shownForMs = 6_000
 
 type Props = {
@@ -37,11 +37,11 @@ function Banners({
   onOpen,
 }: Props & { backend: FakeBackend }): ReactNode {
   const { records } = backend
-  const say = useBrandedText()
+  const branded = useBrandedText()
   const [shown, setShown] = useState<Row<'messages'>[]>([])
   if (isQuiet && shown.length > 0) setShown([])
 
-  const look = useEffectEvent(() => {
+  const showNew = useEffectEvent(() => {
     const { seen } = layout.get()
     const messages = records.database.messages.all()
     const newest = messages.at(-1)
@@ -50,9 +50,9 @@ function Banners({
     if (!isQuiet) setShown(freshMessages(messages, seen))
   })
   useEffect(() => {
-    const looking = (): void => look()
-    queueMicrotask(looking)
-    return records.revision.subscribe(looking)
+    const update = (): void => showNew()
+    queueMicrotask(update)
+    return records.revision.subscribe(update)
   }, [records])
   useEffect(() => {
     if (shown.length > 0) return clock.after(shownForMs, () => setShown([]))
@@ -69,8 +69,8 @@ function Banners({
               onOpen()
             }}
           >
-            <b>{inShort(message).from}</b> <small>now</small>
-            <span className={css.line}>{say(inShort(message).line)}</span>
+            <b>{summaryOf(message).from}</b> <small>now</small>
+            <span className={css.line}>{branded(summaryOf(message).line)}</span>
             <span className="visually-hidden">Open the Phone</span>
           </button>
           <button
@@ -98,9 +98,10 @@ export function freshMessages(messages: readonly Row<'messages'>[], seen: string
     .slice(-maxBanners)
 }
 
-export function inShort({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>): {
+/** The app and the first line of a message. */
+export function summaryOf({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>): {
   from: string
   line: string
 } {
-  return { from: appOf(kind), line: shortened(text.split('\n').find((line) => line.trim() !== '') ?? '') }
+  return { from: appOf(kind), line: shorten(text.split('\n').find((line) => line.trim() !== '') ?? '') }
 }

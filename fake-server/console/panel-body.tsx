@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
-import { BoundedPart } from './bounded-part.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { CallsPart } from './calls-part.tsx'
 import css from './panel.module.css'
 import { PhonePart } from './phone-part.tsx'
@@ -46,7 +46,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   useLayoutEffect(() => {
     const { scroll, part } = layout.get()
     if (!isLoaded || !body.current || body.current.scrollTop > 0) return
-    if (wide && scroll === 0) body.current.scrollTop = beginningOf(part, body.current)
+    if (wide && scroll === 0) body.current.scrollTop = topOf(part, body.current)
     else body.current.scrollTop = scroll
   }, [isLoaded, layout, wide])
   // The layouts don't share scroll positions.
@@ -55,37 +55,37 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
     // Selecting the current part again scrolls to its start.
     if (shown.current === current && scroll > 0) return
     shown.current = current
-    if (body.current) body.current.scrollTop = wide ? beginningOf(current, body.current) : 0
+    if (body.current) body.current.scrollTop = wide ? topOf(current, body.current) : 0
   }, [current, scroll, wide])
 
   /** Scrolls to the start of the current part after new content has arrived there. */
-  function arrived(part: Part): void {
-    const { scroll, part: wanted } = layout.get()
-    if (wanted !== part || !body.current || ((part === 'Team' || part === 'Funnel') && scroll > 0)) return
-    body.current.scrollTop = wide ? beginningOf(part, body.current) : 0
+  function handleContent(part: Part): void {
+    const { scroll, part: selected } = layout.get()
+    if (selected !== part || !body.current || ((part === 'Team' || part === 'Funnel') && scroll > 0)) return
+    body.current.scrollTop = wide ? topOf(part, body.current) : 0
   }
 
-  function scrolled(): void {
+  function handleScroll(): void {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       if (!body.current) return
       const scroll = Math.round(body.current.scrollTop)
       if (wide)
-        shown.current = parts[placesIn(body.current).findLastIndex((top) => top <= scroll + 40)] ?? 'Phone'
+        shown.current = parts[sectionTops(body.current).findLastIndex((top) => top <= scroll + 40)] ?? 'Phone'
       layout.change({ scroll, part: shown.current })
     }, scrollPauseMs)
   }
 
   if (wide)
     return (
-      <div ref={body} className={css.body} onScroll={scrolled}>
+      <div ref={body} className={css.body} onScroll={handleScroll}>
         <ShellNotes demo={demo} />
         {parts.map((part) => (
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
-            <BoundedPart>
-              <PartContent {...{ part, demo, backend, arrived }} />
-            </BoundedPart>
+            <PartBoundary>
+              <PartContent {...{ part, demo, backend }} onContent={handleContent} />
+            </PartBoundary>
           </section>
         ))}
       </div>
@@ -100,34 +100,34 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
         id="demo-part"
         aria-labelledby={`demo-tab-${current}`}
         tabIndex={0}
-        onScroll={scrolled}
+        onScroll={handleScroll}
       >
         <h2 className="visually-hidden">{current}</h2>
         <ShellNotes demo={demo} />
-        <BoundedPart key={current}>
-          <PartContent part={current} {...{ demo, backend, arrived }} />
-        </BoundedPart>
+        <PartBoundary key={current}>
+          <PartContent part={current} {...{ demo, backend }} onContent={handleContent} />
+        </PartBoundary>
       </div>
     </>
   )
 }
 
-/** How far each part is from the top, in its order. */
-const placesIn = (body: HTMLElement): number[] =>
+/** The distance of each part from the top, in order. */
+const sectionTops = (body: HTMLElement): number[] =>
   [...body.querySelectorAll<HTMLElement>(':scope > section')].map((part) => part.offsetTop - body.offsetTop)
 
-/** The first part begins with the notes above it. */
-const beginningOf = (part: Part, body: HTMLElement): number =>
-  part === parts[0] ? 0 : (placesIn(body)[parts.indexOf(part)] ?? 0)
+/** The first part includes the notes above it. */
+const topOf = (part: Part, body: HTMLElement): number =>
+  part === parts[0] ? 0 : (sectionTops(body)[parts.indexOf(part)] ?? 0)
 
-type Shown = {
+type PartProps = {
   part: Part
   demo: Demo
   backend: FakeBackend | null
-  arrived(part: Part): void
+  onContent(part: Part): void
 }
 
-function PartContent({ part, demo, backend, arrived }: Shown): ReactNode {
+function PartContent({ part, demo, backend, onContent }: PartProps): ReactNode {
   if (part === 'Scenario')
     return (
       <>
@@ -138,27 +138,27 @@ function PartContent({ part, demo, backend, arrived }: Shown): ReactNode {
   if (part === 'Time') return <TimePart clock={demo.clock} />
   if (part === 'Dress') return <DressPart branding={demo.branding} />
   if (!backend) return null
-  const loaded = (): void => arrived(part)
+  const handleContent = (): void => onContent(part)
   switch (part) {
     case 'Phone':
-      return <PhonePart backend={backend} arrived={loaded} />
+      return <PhonePart backend={backend} onContent={handleContent} />
     case 'Calls':
       return <CallsPart backend={backend} />
     case 'Records':
       return <RecordsPart demo={demo} backend={backend} />
     case 'Team':
-      return <TeamPart backend={backend} loaded={loaded} />
+      return <TeamPart backend={backend} onContent={handleContent} />
     case 'Funnel':
-      return <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} loaded={loaded} />
+      return <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} onContent={handleContent} />
     default:
       return part satisfies never
   }
 }
 
-/** What is to be known in every part: that the backend is missing, that the browser does not keep the records. */
+/** Warnings above every part: the backend is missing, or the browser doesn't store the records. */
 function ShellNotes({ demo }: { demo: Demo }): ReactNode {
   const isEphemeral = useReadable(demo.isEphemeral)
-  const [isLost, setLost] = useState(false)
+  const [isBackendMissing, setBackendMissing] = useState(false)
   const [startedFresh, setStartedFresh] = useState(false)
   useEffect(() => {
     demo.load().then(
@@ -167,12 +167,12 @@ function ShellNotes({ demo }: { demo: Demo }): ReactNode {
         demo.storage.remove(demoKeys.startedFresh)
         setStartedFresh(true)
       },
-      () => setLost(true),
+      () => setBackendMissing(true),
     )
   }, [demo])
   return (
     <>
-      {isLost && (
+      {isBackendMissing && (
         <div className={css.alert} role="alert">
           <p>The fake backend could not be loaded: no call is answered.</p>
           <button type="button" onClick={() => location.reload()}>
@@ -200,10 +200,10 @@ const query = '(min-width: 900px)'
 /** Whether the console is docked beside the page. */
 function useWide(): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
   )

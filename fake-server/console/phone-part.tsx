@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { workingCodes } from '../backend/one-time-codes.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
-import { copied } from './copied.ts'
+import { copyText } from './copy-text.ts'
 import handset from './handset.module.css'
-import { Newest } from './newest.tsx'
+import { NewestRows } from './newest-rows.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
@@ -11,29 +11,29 @@ import { fillCode } from './run-command.ts'
 import { appOf, timeOfDay, shownNumber } from './format.ts'
 import type { Row } from '../backend/tables.ts'
 import { useBrandedText } from './demo-context.ts'
-import { shortened } from '../backend/shortened.ts'
+import { shorten } from '../backend/shorten.ts'
 
 const maxMessages = 4
 
-/** The visitor's phone: texts with their codes, and what the product promises after payment. */
-export function PhonePart({ backend, arrived }: { backend: BackendContext; arrived(): void }): ReactNode {
+/** The visitor's phone: text messages with their codes, and the messages after a payment. */
+export function PhonePart({ backend, onContent }: { backend: BackendContext; onContent(): void }): ReactNode {
   useReadable(backend.records.revision)
   const now = useNow(backend.clock)
-  const [said, setSaid] = useState({ code: '', words: '' })
+  const [status, setStatus] = useState({ code: '', text: '' })
   const messages = backend.records.database.messages.all().toReversed()
   const codes = workingCodes(backend)
   const newest = messages[0]?.id
   const shown = useRef(newest)
-  const hasArrived = useEffectEvent(arrived)
+  const handleContent = useEffectEvent(onContent)
   useEffect(() => {
-    if (newest !== shown.current) hasArrived()
+    if (newest !== shown.current) handleContent()
     shown.current = newest
   }, [newest])
 
   async function use(code: string): Promise<void> {
-    const say = (words: string): void => setSaid({ code, words })
-    if (fillCode(code)) return say('The code is in its field.')
-    say((await copied(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
+    const show = (text: string): void => setStatus({ code, text })
+    if (fillCode(code)) return show('The code is in its field.')
+    show((await copyText(code)) ? 'No field asks for a code here. It is copyText.' : `The code is ${code}.`)
   }
 
   return (
@@ -44,7 +44,7 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
           {messages.length === 0 && (
             <p className={handset.empty}>No text yet. The code comes here when the visitor asks for it.</p>
           )}
-          <Newest rows={messages} most={maxMessages}>
+          <NewestRows rows={messages} limit={maxMessages}>
             {(newest) =>
               newest.map((message) => (
                 <Message
@@ -55,11 +55,11 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
                 />
               ))
             }
-          </Newest>
+          </NewestRows>
         </div>
       </div>
       <p className={css.note} role="status">
-        {codes.some(({ code }) => code === said.code) && said.words}
+        {codes.some(({ code }) => code === status.code) && status.text}
       </p>
       <p className={css.note}>
         No text leaves this device. The newest code is the one that works, for ten minutes of the demo’s time.
@@ -70,17 +70,17 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
 
 type Props = {
   message: Row<'messages'>
-  /** Whether its code is the one that the service waits for. */
+  /** Whether the service accepts its code. */
   works: boolean
   use(code: string): void
 }
 
 export function Message({ message, works, use }: Props): ReactNode {
   const { kind, to, at, text, code } = message
-  const words = shortened(useBrandedText()(text), 2_000)
+  const shown = shorten(useBrandedText()(text), 2_000)
   const app = appOf(kind)
   const look = { WhatsApp: handset.whatsapp, Mail: handset.mail, Text: undefined }[app]
-  const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
+  const [first = '', ...rest] = shown.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
   return (
     <article className={`${handset.message} ${look ?? ''}`}>
@@ -91,10 +91,10 @@ export function Message({ message, works, use }: Props): ReactNode {
         <small>to {shownNumber(to)}</small>
       </header>
       {subject && <b>{subject}</b>}
-      <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : words}</p>
+      <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : shown}</p>
       {code && (
         <div className={handset.code}>
-          <b>{shortened(code)}</b>
+          <b>{shorten(code)}</b>
           {works && (
             <button type="button" className={handset.use} onClick={() => use(code)}>
               Use this code

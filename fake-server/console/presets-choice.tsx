@@ -9,7 +9,7 @@ import {
 import type { ScenarioName } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { useBrandedAddress } from './demo-context.ts'
-import { copied } from './copied.ts'
+import { copyText } from './copy-text.ts'
 import css from './parts.module.css'
 import { useReadable } from './use-readable.ts'
 import { fillRest } from './run-command.ts'
@@ -25,15 +25,15 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
   const { preset } = useReadable(demo.layout)
   const name = isPresetName(preset) ? preset : 'first-question'
   const [isShared, setShared] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const address = useBrandedAddress()(location.origin + addressOfPreset(name, scenario))
   const { shows } = presetOf(name)
 
   async function fill(): Promise<void> {
-    setSaid((await fillRest(demo)) ? '' : 'This page has nothing to fill in.')
+    setStatus((await fillRest(demo)) ? '' : 'This page has nothing to fill in.')
   }
   async function copy(): Promise<void> {
-    setSaid((await copied(address)) ? 'The address is copied.' : address)
+    setStatus((await copyText(address)) ? 'The address is copyText.' : address)
   }
 
   return (
@@ -45,7 +45,7 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
         value={name}
         onChange={({ target }) => {
           demo.layout.change({ preset: target.value })
-          setSaid('')
+          setStatus('')
         }}
       >
         {groups.map((group) => (
@@ -60,7 +60,7 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
       </select>
       <p className={css.note}>{shows} The visitor so far goes along.</p>
       <div className={`${css.buttons} ${css.even}`}>
-        <Button look={css.go} onClick={() => location.assign(addressOfPreset(name, scenario))}>
+        <Button variant={css.go} onClick={() => location.assign(addressOfPreset(name, scenario))}>
           Go there
         </Button>
         <Button onClick={() => void copy()}>Copy address</Button>
@@ -70,7 +70,7 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
         <Button onClick={() => void fill()}>Fill in the rest</Button>
       </div>
       <p className={css.note} role="status">
-        {said}
+        {status}
       </p>
       {isShared && (
         <Suspense>

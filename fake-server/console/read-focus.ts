@@ -7,7 +7,7 @@ const isTextField = (element: Element): boolean =>
     ? !takesNoLetters.test(element.type)
     : element.matches('textarea, [role="textbox"], [contenteditable=""], [contenteditable="true"]')
 
-/** Where a press goes that `target` hears. A film's controls take keys as a field does. */
+/** Describes the element that receives a key press. A video's controls take keys as a text field does. */
 export function readFocus(target: EventTarget | null): Focus {
   const element = target instanceof Element ? target : document.body
   const tour = document.querySelector<HTMLElement>('[data-tour]')?.dataset.tour

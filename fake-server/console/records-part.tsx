@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
-import { BoundedPart } from './bounded-part.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { exportRecords, importRecords } from '../backend/exported-records.ts'
 import css from './parts.module.css'
 import { listRecords, RecordsTable } from './records-table.tsx'
@@ -16,27 +16,27 @@ import type { OfflineCopy } from '../offline/offline-copy.ts'
 const replaced = createStore<string | null>(null)
 
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const before = useReadable(replaced)
 
   async function load(file: File | undefined): Promise<void> {
     if (!file) return
     const present = JSON.stringify(backend.records.toSnapshot())
-    const { done, said: words } = await importRecords(backend, file)
-    if (done) replaced.set(present)
-    setSaid(words)
+    const { ok, message } = await importRecords(backend, file)
+    if (ok) replaced.set(present)
+    setStatus(message)
   }
   async function takeBack(earlier: string): Promise<void> {
     await backend.records.replace(earlier)
     replaced.set(null)
-    setSaid('The earlier records are back.')
+    setStatus('The earlier records are back.')
   }
 
   return (
     <>
-      <BoundedPart>
+      <PartBoundary>
         <Tables backend={backend} />
-      </BoundedPart>
+      </PartBoundary>
       <div className={`${css.buttons} ${css.even}`}>
         <Button onClick={() => saveFile('plotline-demo-records.json', exportRecords(backend.records))}>
           Export JSON
@@ -50,10 +50,10 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
             onChange={({ target }) => void load(target.files?.[0]).finally(() => (target.value = ''))}
           />
         </label>
-        <Reset reset={() => void resetDemo(demo, window)} />
+        <Reset onReset={() => void resetDemo(demo, window)} />
       </div>
       <p className={css.note} role="status">
-        {said}
+        {status}
       </p>
       {before !== null && <Button onClick={() => void takeBack(before)}>Take back the import</Button>}
       <p className={css.note}>
@@ -77,23 +77,23 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-function Reset({ reset }: { reset(): void }): ReactNode {
-  const [asking, setAsking] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const ask = (question: boolean) => (): void => {
-    setAsked(true)
-    setAsking(question)
+function Reset({ onReset }: { onReset(): void }): ReactNode {
+  const [isAsking, setAsking] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const ask = (asks: boolean) => (): void => {
+    setWasAsked(true)
+    setAsking(asks)
   }
-  if (!asking)
+  if (!isAsking)
     return (
-      <Button ref={asked ? focusOnMount : undefined} look={css.danger} onClick={ask(true)}>
+      <Button ref={wasAsked ? focusOnMount : undefined} variant={css.danger} onClick={ask(true)}>
         Reset
       </Button>
     )
   return (
     <div className={css.buttons} role="group" aria-label="Clear everything?">
       <p>Clear the records and start fresh?</p>
-      <Button ref={focusOnMount} look={css.danger} onClick={reset}>
+      <Button ref={focusOnMount} variant={css.danger} onClick={onReset}>
         Yes, reset
       </Button>
       <Button onClick={ask(false)}>Keep</Button>
@@ -101,25 +101,25 @@ function Reset({ reset }: { reset(): void }): ReactNode {
   )
 }
 
-/** Whether the demo works offline, with the visitor's choices. */
+/** Whether the demo works offline, with the button that changes it. */
 function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
   const state = useReadable(copy.state)
   switch (state) {
     case 'none':
       return <Note>This browser keeps no copy of the demo: it needs the network.</Note>
-    case 'asks':
+    case 'needs-consent':
       return (
-        <Note action="Get it" press={copy.keep}>
+        <Note action="Get it" onPress={copy.download}>
           You are saving data. A copy for use without a network is about 5 MB.
         </Note>
       )
-    case 'getting':
+    case 'downloading':
       return <Note>Getting a copy for use without a network, about 5 MB …</Note>
-    case 'kept':
+    case 'ready':
       return <Note>This demo works without a network.</Note>
-    case 'newer':
+    case 'update-ready':
       return (
-        <Note action="Load it" press={copy.takeNewer}>
+        <Note action="Load it" onPress={copy.update}>
           A newer demo is there. It comes by itself once every page of this one is closed.
         </Note>
       )
@@ -128,15 +128,15 @@ function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
   }
 }
 
-type NoteProps = { children: string; action?: string; press?(): void }
+type NoteProps = { children: string; action?: string; onPress?(): void }
 
-function Note({ children, action, press }: NoteProps): ReactNode {
+function Note({ children, action, onPress }: NoteProps): ReactNode {
   return (
     <>
       <p className={css.note} role="status">
         {children}
       </p>
-      {action && <Button onClick={press}>{action}</Button>}
+      {action && <Button onClick={onPress}>{action}</Button>}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { shortDay, timeOfDay } from './format.ts'
-import { Newest } from './newest.tsx'
+import { NewestRows } from './newest-rows.tsx'
 import css from './parts.module.css'
-import { plotOf } from '../backend/answered.ts'
-import { shortened } from '../backend/shortened.ts'
+import { plotSizeOf } from '../backend/stored-answers.ts'
+import { shorten } from '../backend/shorten.ts'
 import type { Database } from '../backend/tables.ts'
 
-/** The records of one kind. Open where a visitor of this demo left one; samples alone stay folded. */
+/** The records of one kind, expanded if there are others than samples. */
 export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
   const { kind, title, rows } = table
   const samples = rows.filter(({ sample }) => sample).length
@@ -22,7 +22,7 @@ export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
         </span>
       </summary>
       {rows.length > 0 && (
-        <Newest rows={rows}>{(newest) => <Rows table={{ ...table, rows: newest }} />}</Newest>
+        <NewestRows rows={rows}>{(newest) => <Rows table={{ ...table, rows: newest }} />}</NewestRows>
       )}
     </details>
   )
@@ -55,7 +55,7 @@ function Rows({ table: { title, columns, rows } }: { table: ListedTable }): Reac
   )
 }
 
-/** A line of a table. `sample` lines came with the seed or a ready-made journey. */
+/** A row of a table. `sample` rows come from the seed or a ready-made journey. */
 export type ListedRow = { id: string; cells: string[]; at: number; sample: boolean }
 
 /** The records of one kind as a table, newest first. */
@@ -74,7 +74,7 @@ export function listRecords({ responses, leads, checkouts, payments }: Database)
       columns: ['Form', 'Plot', 'Language'],
       rows: newestFirst(responses.all(), ({ formId, answerJson, selectedLanguage }) => [
         `form_one_${formId}`,
-        plotOf(answerJson) ?? 'no size',
+        plotSizeOf(answerJson) ?? 'no size',
         selectedLanguage,
       ]),
     },
@@ -102,14 +102,14 @@ export function listRecords({ responses, leads, checkouts, payments }: Database)
   ]
 }
 
-type Kept = { id: string; at: number; sample?: boolean }
+type RecordRow = { id: string; at: number; sample?: boolean }
 
-const newestFirst = <Row extends Kept>(rows: Row[], cellsOf: (row: Row) => string[]): ListedRow[] =>
+const newestFirst = <Row extends RecordRow>(rows: Row[], cellsOf: (row: Row) => string[]): ListedRow[] =>
   rows
     .map((row) => ({
       id: row.id,
       at: row.at,
       sample: row.sample ?? false,
-      cells: cellsOf(row).map((cell) => shortened(cell)),
+      cells: cellsOf(row).map((cell) => shorten(cell)),
     }))
     .toSorted((a, b) => b.at - a.at)

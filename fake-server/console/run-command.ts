@@ -1,7 +1,7 @@
 import { workingCodes } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
-import { typeInto } from '../demo/page-watch.ts'
+import { typeText } from '../demo/page-dom.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
 import type { Player } from '../tour/player.ts'
 import type { Command } from './shortcuts.ts'
@@ -68,7 +68,7 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
   }
 }
 
-/** Selects the happy scenario without delay or failing call. Resumes a paused clock. */
+/** Selects the happy scenario without extra latency or fault. Resumes a paused clock. */
 export function restoreHappy({ clock, scenario }: Pick<Demo, 'clock' | 'scenario'>): void {
   scenario.change({ name: 'happy', latency: null, next: null })
   if (clock.course.get().speed === 0) clock.run(1)
@@ -78,7 +78,7 @@ export function restoreHappy({ clock, scenario }: Pick<Demo, 'clock' | 'scenario
 export function fillCode(code: string): boolean {
   const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
   if (!field) return false
-  typeInto(field, code)
+  typeText(field, code)
   field.focus()
   return true
 }

@@ -10,15 +10,15 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
   const { keys } = useReadable(layout)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const before = document.activeElement
+    const opener = document.activeElement
     sheet.current?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
-  function pressed(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
-    // The topmost layer only.
+    // Close only the topmost layer.
     event.preventDefault()
     close()
   }
@@ -30,7 +30,7 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
       aria-label="Keys of the demo"
       tabIndex={-1}
       data-console=""
-      onKeyDown={pressed}
+      onKeyDown={handleKeyDown}
     >
       <header>
         <h2>Keys of the demo</h2>
@@ -47,12 +47,12 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
         Single keys steer the demo
       </label>
       <dl>
-        {shortcuts.map(({ key, does }) => (
+        {shortcuts.map(({ key, label }) => (
           <div key={key}>
             <dt>
               <kbd>{key.toUpperCase()}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

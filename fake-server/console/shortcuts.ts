@@ -7,64 +7,64 @@ export type Command =
   | { kind: 'skip'; ms: number }
   | { kind: 'tour'; command: TourCommand }
 
-export type Shortcut = { key: string; does: string; command: Command }
+export type Shortcut = { key: string; label: string; command: Command }
 
-/** Every key, in the order in which they are listed. One sign each, none that the product or its fields use outside of typing. */
+/** Every shortcut in the order of the list: single characters that the product uses only in text fields. */
 export const shortcuts: readonly Shortcut[] = [
-  { key: 'd', does: 'Open the console, go into it, close it', command: { kind: 'toggle' } },
+  { key: 'd', label: 'Open the console, go into it, close it', command: { kind: 'toggle' } },
   ...parts.map((part, index): Shortcut => {
-    return { key: String(index + 1), does: part, command: { kind: 'part', part } }
+    return { key: String(index + 1), label: part, command: { kind: 'part', part } }
   }),
-  { key: 'c', does: 'Use the newest code', command: { kind: 'code' } },
-  { key: 'f', does: 'Fill in the rest of the page', command: { kind: 'rest' } },
-  { key: 'p', does: 'Pause time, let it run', command: { kind: 'pause' } },
-  { key: 's', does: 'Skip 10 seconds', command: { kind: 'skip', ms: 10_000 } },
-  { key: 'm', does: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },
-  { key: 'n', does: 'Next scenario', command: { kind: 'next-scenario' } },
-  { key: '0', does: 'Everything works again, and time runs', command: { kind: 'happy' } },
-  { key: 'h', does: 'Presenter mode: hide the demo’s button', command: { kind: 'presenter' } },
-  { key: 't', does: 'The tour: pause, continue', command: { kind: 'tour', command: 'toggle' } },
-  { key: 'x', does: 'Next step of the tour', command: { kind: 'tour', command: 'next' } },
-  { key: '?', does: 'These keys', command: { kind: 'list' } },
+  { key: 'c', label: 'Use the newest code', command: { kind: 'code' } },
+  { key: 'f', label: 'Fill in the rest of the page', command: { kind: 'rest' } },
+  { key: 'p', label: 'Pause time, let it run', command: { kind: 'pause' } },
+  { key: 's', label: 'Skip 10 seconds', command: { kind: 'skip', ms: 10_000 } },
+  { key: 'm', label: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },
+  { key: 'n', label: 'Next scenario', command: { kind: 'next-scenario' } },
+  { key: '0', label: 'Everything works again, and time runs', command: { kind: 'happy' } },
+  { key: 'h', label: 'Presenter mode: hide the demo’s button', command: { kind: 'presenter' } },
+  { key: 't', label: 'The tour: pause, continue', command: { kind: 'tour', command: 'toggle' } },
+  { key: 'x', label: 'Next step of the tour', command: { kind: 'tour', command: 'next' } },
+  { key: '?', label: 'These keys', command: { kind: 'list' } },
 ]
 
 export const commandOfKey = (key: string): Command | null =>
   shortcuts.find((shortcut) => shortcut.key === key)?.command ?? null
 
-export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
   repeat: boolean
   isComposing: boolean
   defaultPrevented: boolean
 }
 
 export type Focus = {
-  /** What takes letters. In a field for numbers a letter is a slip. Whatever takes none is nothing. */
+  /** The focused element, if it takes letters. A letter in a number field is a slip. */
   on: 'nothing' | 'field' | 'number field' | 'code field' | 'list'
   inConsole: boolean
   isEmpty: boolean
-  /** The small first letters of the list's choices: it takes those, to go to the choice. */
+  /** The first letters of the list's options in lower case: a list takes those keys to select an option. */
   initials: string
-  /** Whether the page has a field for text, with the focus or without. */
+  /** Whether the page has a text field, focused or not. */
   pageHasField: boolean
   tour: 'none' | 'playing' | 'paused'
 }
 
-/** The command of a key press; null if the press is the page's or the browser's. */
-export function commandOf(press: Press, focus: Focus): Command | null {
+/** The command of a key press; null if it is meant for the page or the browser. */
+export function commandOf(press: KeyPress, focus: Focus): Command | null {
   const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
   if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
   const command = commandOfKey(key.toLowerCase())
-  return command && steers(key.toLowerCase(), command, focus) ? command : null
+  return command && isForDemo(key.toLowerCase(), command, focus) ? command : null
 }
 
-/** Whether a key is the demo's, and not the visitor's (R79). */
-function steers(key: string, { kind }: Command, { on, inConsole, isEmpty, ...page }: Focus): boolean {
+/** Whether a key is meant for the demo and not for the page (R79). */
+function isForDemo(key: string, { kind }: Command, { on, inConsole, isEmpty, ...page }: Focus): boolean {
   const isDigit = /^\d$/.test(key)
   if (inConsole) {
     if (on === 'nothing') return true
-    // No choice of the console's lists begins with a digit. The scenario's own list shows what N does.
+    // No option of the console's lists begins with a digit. The scenario list shows the effect of N.
     if (on === 'list') return isDigit || key === 'n'
-    // What is looked for there does not begin with 0.
+    // No search in the console begins with 0.
     return key === '0' && isEmpty
   }
   if (on === 'field' || on === 'number field') {

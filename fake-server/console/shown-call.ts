@@ -4,28 +4,28 @@ import type { Row } from '../backend/tables.ts'
 const secret = /^(?:otp|token)$/i
 const mask = '••••••'
 
-function pretty(text: string, show: boolean): string {
+function formatBody(text: string, show: boolean): string {
   try {
     const hide = (key: string, value: unknown): unknown =>
       !show && secret.test(key) && typeof value === 'string' && value !== '' ? mask : value
     const body: unknown = JSON.parse(text, hide)
-    return typeof body === 'string' ? cut(body, show) : JSON.stringify(body, null, 2)
+    return typeof body === 'string' ? maskText(body, show) : JSON.stringify(body, null, 2)
   } catch {
-    return cut(text, show)
+    return maskText(text, show)
   }
 }
 
-/** A body that was cut off has its secrets all the same. */
-const cut = (text: string, show: boolean): string =>
+/** Masks secrets in text that isn't JSON: a body that was cut off. */
+const maskText = (text: string, show: boolean): string =>
   show ? text : text.replace(/("(?:otp|token)"\s*:\s*")[^"]*/gi, `$1${mask}`)
 
-/** The fields of a request that carried a form: a flat object of texts on the customer API. Null for any other. */
+/** The fields of a form (calls of the customer API); null for any other request. */
 function formOf({ path, sentJson }: Row<'calls'>): Record<string, string> | null {
   const sent = path.includes('/customer/') ? parseJson(sentJson) : null
   return typeof sent === 'object' ? (sent as Record<string, string> | null) : null
 }
 
-/** What was sent: the bearer, and the body by field or as JSON. Codes and tokens are masked unless `show`. */
+/** The sent bearer and body, by field or as JSON. Codes and tokens are masked unless `show`. */
 export function sentText(call: Row<'calls'>, show: boolean): string {
   const lines = call.bearer ? [`authorization  Bearer ${show ? call.bearer : mask}`] : []
   const form = formOf(call)
@@ -33,12 +33,12 @@ export function sentText(call: Row<'calls'>, show: boolean): string {
     const width = Math.max(...Object.keys(form).map((name) => name.length))
     for (const [name, value] of Object.entries(form))
       lines.push(`${name.padEnd(width)}  ${!show && secret.test(name) ? mask : value}`)
-  } else if (call.sentJson !== '') lines.push(pretty(call.sentJson, show))
+  } else if (call.sentJson !== '') lines.push(formatBody(call.sentJson, show))
   return lines.join('\n') || 'nothing more'
 }
 
 export function receivedText(call: Row<'calls'>, show: boolean): string {
   if (call.status === 0) return 'no answer'
-  const body = call.received === '' ? 'an empty body' : pretty(call.received, show)
+  const body = call.received === '' ? 'an empty body' : formatBody(call.received, show)
   return call.responseDropped ? `nothing: lost on its way was a ${call.status}, ${body}` : body
 }

@@ -2,17 +2,17 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import css from './panel.module.css'
 import { parts, type Part } from '../demo/console-layout.ts'
 
-/** Where a key leads from a tab; null for any other key. */
-function nextOf(current: Part, key: string): Part | null {
+/** The part that a key selects; null for other keys. */
+function partByKey(current: Part, key: string): Part | null {
   const at = parts.indexOf(current)
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[key]
   return to === undefined ? null : parts[(to + parts.length) % parts.length]!
 }
 
-/** The parts as tabs: one stop for Tab, arrows, Home and End between them. */
+/** The parts as tabs with roving focus: one tab stop; arrows, Home and End move between them. */
 export function Tabs({ current, choose }: { current: Part; choose(part: Part): void }): ReactNode {
-  function pressed(event: KeyboardEvent): void {
-    const next = nextOf(current, event.key)
+  function handleKeyDown(event: KeyboardEvent): void {
+    const next = partByKey(current, event.key)
     if (!next) return
     event.preventDefault()
     choose(next)
@@ -29,7 +29,7 @@ export function Tabs({ current, choose }: { current: Part; choose(part: Part): v
           aria-selected={part === current}
           aria-controls="demo-part"
           tabIndex={part === current ? 0 : -1}
-          onKeyDown={pressed}
+          onKeyDown={handleKeyDown}
           onClick={() => choose(part)}
         >
           {part}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
-import { dayOf, timeOfDay } from './format.ts'
+import { longDate, timeOfDay } from './format.ts'
 import { PauseIcon } from './icons.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
@@ -13,7 +13,7 @@ const skips = [
   { shown: '+1 min', name: 'Skip 1 min (+1 min)', ms: 60_000 },
   { shown: '+10 min', name: 'Skip 10 min (+10 min)', ms: 600_000 },
 ]
-/** After midnight, so that a visit of the next morning can be shown. */
+/** After midnight: a visit of the next morning. */
 const nineHours = 9 * 3_600_000
 
 /** Steers the clock that the product reads. */
@@ -25,7 +25,7 @@ export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
       <p className={css.clock}>
         {timeOfDay(now)}
         <small>
-          {dayOf(now)}, {speed === 0 ? 'paused' : `running at ×${speed}`}
+          {longDate(now)}, {speed === 0 ? 'paused' : `running at ×${speed}`}
         </small>
       </p>
       <div className={`${css.buttons} ${css.even}`}>

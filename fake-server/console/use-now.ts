@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'
 
-/** The demo's time in epoch milliseconds, to the second. Updates as it passes and whenever it is steered. */
+/** The demo's time in epoch milliseconds, in whole seconds. Updates four times a second and when the clock is steered. */
 export function useNow(clock: Pick<Clock, 'now'> & Partial<Pick<SteerableClock, 'course'>>): number {
   const [now, setNow] = useState(() => wholeSecond(clock.now()))
   useEffect(() => {

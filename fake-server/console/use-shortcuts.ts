@@ -5,7 +5,7 @@ import { commandOf } from './shortcuts.ts'
 
 const announcedForMs = 2_500
 
-/** Handles the single-key shortcuts, unless they are turned off; returns the announcement of the last one. */
+/** Handles the single-key shortcuts, unless they are turned off. Returns the announcement of the last one. */
 export function useShortcuts(actions: ConsoleActions): string {
   const [announcement, setAnnouncement] = useState('')
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -24,11 +24,11 @@ export const isBranded = ({ name, colour }: Branding): boolean => name !== '' ||
 
 /** Opens the persisted branding. A name that the address asks for replaces another customer's branding. */
 export function createBranding(storage: KeyValueStorage, nameInAddress: string | null): BrandingStore {
-  const read = (): Branding => parseBranding(storage.read(demoKeys.dress))
+  const read = (): Branding => parseBranding(storage.read(demoKeys.branding))
   const store = createStore(read())
   function set(branding: Branding): void {
-    if (isBranded(branding)) storage.write(demoKeys.dress, JSON.stringify(branding))
-    else storage.remove(demoKeys.dress)
+    if (isBranded(branding)) storage.write(demoKeys.branding, JSON.stringify(branding))
+    else storage.remove(demoKeys.branding)
     store.set(branding)
   }
   const name = nameOf(nameInAddress)

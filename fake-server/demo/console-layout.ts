@@ -22,7 +22,7 @@ export type ConsoleLayoutState = {
   scroll: number
   /** The id of the newest message that a banner or the Phone has shown; '' for none. */
   seen: string
-  /** Whether a page without banners received messages: the next page shows them. */
+  /** Whether the payment page, which has no banners, received messages: the next page shows them. */
   hasNews: boolean
 }
 

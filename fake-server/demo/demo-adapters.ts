@@ -4,7 +4,7 @@ import type { PageLifecycle } from '../../src/core/ports/ports.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import type { Demo } from './open-demo.ts'
 
-/** The adapters of a page in a browser that a demo exchanges: the services are in the page, and time can be steered. */
+/** The adapters that the demo replaces: the services are in the page, and its clock can be steered. */
 export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
   createModule(({ bind, rebind, onActivation }) => {
     const { paymentPath, ...settings } = demoSettings
@@ -28,7 +28,7 @@ export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
     )
   })
 
-/** The services are in the page; only its files may be out of reach. A response of the fake backend says nothing about the network. */
+/** The services are in the page, so only the build's files need the network. */
 const withBackend = (page: PageLifecycle, isOnline: () => boolean): PageLifecycle => ({
   ...page,
   isOnline,

@@ -20,7 +20,7 @@ export function createIndexedStore(window: Window & typeof globalThis, changed: 
   /** The newest revision that this page has read. */
   let seen = 0
 
-  /** Goes on without the browser: the page has all records, and there is nobody to share them with. */
+  /** Continues without IndexedDB: the page has all records, and shares them with no other tab. */
   function runInPage<Value>(run: Run<Value>): Value {
     refused.set(true)
     return run(new Map()).value
@@ -82,7 +82,7 @@ export function createIndexedStore(window: Window & typeof globalThis, changed: 
       transaction.onabort = () => {
         if (problem !== null) return reject(problem)
         refused.set(true)
-        // The disk is full: what was to be stored goes on in the page.
+        // The disk is full: the change is kept in the page.
         resolve(done ? done.value : runInPage(run))
       }
     })

@@ -2,13 +2,13 @@ import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts
 import { createSteerableClock, type SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
-import { keepClock } from './clock-keeping.ts'
+import { persistClock } from './clock-storage.ts'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
-import { takeDressFromAddress, takeScenarioFromAddress } from './demo-address.ts'
+import { takeBrandNameFromAddress, takeScenarioFromAddress } from './demo-address.ts'
 import { createBranding, type BrandingStore } from './branding.ts'
 import { createConsoleLayout, type ConsoleLayout } from './console-layout.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
-import { finishReset } from './forget-product.ts'
+import { finishReset } from './product-storage.ts'
 import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
 import { createIndexedStore } from './indexed-store.ts'
@@ -40,7 +40,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const storage = createWebStorage(() => window.localStorage)
   const asked = takeScenarioFromAddress(window)
   const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
-  const branding = createBranding(storage, takeDressFromAddress(window))
+  const branding = createBranding(storage, takeBrandNameFromAddress(window))
   const layout = createConsoleLayout(storage)
   const clock = createSteerableClock()
   const recordedEvents = createRecordedEvents(storage)
@@ -48,9 +48,9 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const reread = (): void => void backend.get()?.records.reread()
   const channel = createTabChannel(window, demoKeys.database, reread)
   const store = createIndexedStore(window, channel.post)
-  const followClock = keepClock(clock, storage)
+  const followClock = persistClock(clock, storage)
   const logger = createConsoleLogger(console)
-  /** A wait lasts as long as the demo's time says, but a paused demo still gets its answers. */
+  /** Latency follows the demo's speed, but calls are also answered while the demo's time is paused. */
   const network = {
     after(ms: number, run: () => void) {
       const timer = setTimeout(run, ms / Math.max(1, clock.course.get().speed))
@@ -62,9 +62,9 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   /** By storage key: rereads what another tab has written. */
   const rereads: ReadonlyMap<string, () => void> = new Map([
     [demoKeys.scenario, scenario.reread],
-    [demoKeys.dress, branding.reread],
+    [demoKeys.branding, branding.reread],
     [demoKeys.console, layout.reread],
-    [demoKeys.told, recordedEvents.reread],
+    [demoKeys.events, recordedEvents.reread],
     [demoKeys.clock, followClock],
   ])
   const rereadAll = (): void => rereads.forEach((run) => run())
@@ -101,7 +101,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
         backend.set(created)
         return created
       })
-      // The next request asks again.
+      // The next request tries again.
       loading.catch(() => (loading = null))
       return loading
     },
@@ -109,32 +109,32 @@ export function openDemo(window: Window & typeof globalThis): Demo {
 }
 
 /**
- * Tells the demo's other tabs that something changed; `changed` runs when one of them did. The channel is closed while the page is in the
- * back/forward cache, which would evict it otherwise.
+ * Notifies the demo's other tabs of a change; `onChange` is called after a change of theirs. The channel is closed while the page is in
+ * the back/forward cache, which would evict it otherwise.
  */
 function createTabChannel(
   window: Window & typeof globalThis,
   name: string,
-  changed: () => void,
+  onChange: () => void,
 ): { post(): void } {
-  const line: { channel: BroadcastChannel | null } = { channel: null }
+  const open: { channel: BroadcastChannel | null } = { channel: null }
 
-  function open(): void {
+  function connect(): void {
     try {
-      line.channel ??= new window.BroadcastChannel(name)
-      line.channel.addEventListener('message', changed)
+      open.channel ??= new window.BroadcastChannel(name)
+      open.channel.addEventListener('message', onChange)
     } catch {
       // Blocked together with storage: other tabs share nothing with this page then.
     }
   }
 
-  open()
+  connect()
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) open()
+    if (persisted) connect()
   })
   window.addEventListener('pagehide', () => {
-    line.channel?.close()
-    line.channel = null
+    open.channel?.close()
+    open.channel = null
   })
-  return { post: () => line.channel?.postMessage({}) }
+  return { post: () => open.channel?.postMessage({}) }
 }

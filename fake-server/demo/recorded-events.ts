@@ -7,7 +7,7 @@ import { demoKeys } from '../backend/demo-keys.ts'
 
 const maxEvents = 200
 
-/** `at` is when it happened, in epoch milliseconds of the demo. */
+/** `at` is in epoch milliseconds of the demo. */
 export type RecordedEvent = { event: FunnelEvent; at: number }
 
 /** The analytics events of the visits on this device, oldest first. Persisted for the next page, never sent. */
@@ -18,14 +18,15 @@ export type RecordedEvents = Readable<readonly RecordedEvent[]> & {
 }
 
 export function createRecordedEvents(storage: KeyValueStorage): RecordedEvents {
-  const read = (): readonly RecordedEvent[] => readStoredList(storage, demoKeys.told).filter(isRecordedEvent)
+  const read = (): readonly RecordedEvent[] =>
+    readStoredList(storage, demoKeys.events).filter(isRecordedEvent)
   const store = createStore(read())
   return {
     ...store,
     analytics: {
       track(event, at) {
         const events = [...read(), { event, at }].slice(-maxEvents)
-        storage.write(demoKeys.told, JSON.stringify(events))
+        storage.write(demoKeys.events, JSON.stringify(events))
         store.set(events)
       },
       convert() {},
@@ -33,7 +34,7 @@ export function createRecordedEvents(storage: KeyValueStorage): RecordedEvents {
     },
     reread: () => store.set(read()),
     clear() {
-      storage.remove(demoKeys.told)
+      storage.remove(demoKeys.events)
       store.set([])
     },
   }

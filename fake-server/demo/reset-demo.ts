@@ -1,6 +1,6 @@
 import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
-import { forgetProduct } from './forget-product.ts'
+import { forgetProduct } from './product-storage.ts'
 import type { Demo } from './open-demo.ts'
 
 /** Resets records, clock, scenario and what the product has stored, then opens `address` (by default the region's start page). */
@@ -20,7 +20,7 @@ export async function resetDemo(
   try {
     forgetProduct(window)
   } catch {
-    // Without storage there is nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
   window.location.assign(address)
 }

@@ -11,7 +11,7 @@ import { createLocaleFetch } from '../backend/locale-fetch.ts'
 import { applyBranding } from './branding.ts'
 import { demoAdapters } from './demo-adapters.ts'
 import { openDemo } from './open-demo.ts'
-import { refreshOnClockRewind } from './clock-keeping.ts'
+import { refreshOnClockRewind } from './clock-storage.ts'
 
 /** Starts the fake backend in the page, and returns the adapters that connect to it. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<AppModule> {
@@ -19,7 +19,7 @@ export async function startFakeBackend(): Promise<AppModule> {
   const isTourAsked = takeTourFromAddress(window)
   const demo = openDemo(window)
   applyBranding(demo.branding, window)
-  // The payment page asks which checkout it was opened from; two tabs may have one each.
+  // The payment page finds its checkout by the referrer, because two tabs may have one each.
   const policy = { name: 'referrer', content: 'strict-origin-when-cross-origin' }
   document.head.append(Object.assign(document.createElement('meta'), policy))
   refreshOnClockRewind(demo.clock, window.document)
@@ -32,15 +32,15 @@ export async function startFakeBackend(): Promise<AppModule> {
   whenIdle(() => {
     import('../console/demo-console.tsx')
       .then(({ mountConsole }) => mountConsole(demo))
-      .catch(() => sayDemo(window.document))
+      .catch(() => showDemoLink(window.document))
   })
   if (preset !== null)
     await import('./presets/begin-preset.ts')
       .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))
       .catch((problem: unknown) => logger.warn('demo', 'the journey did not begin', problem))
-  // After what the page shows. The development server's files change under the copy's feet.
-  if (import.meta.env.PROD && document.readyState === 'complete') demo.copy.begin()
-  else if (import.meta.env.PROD) window.addEventListener('load', demo.copy.begin, { once: true })
+  // After the page is loaded. Not in development: its files change all the time.
+  if (import.meta.env.PROD && document.readyState === 'complete') demo.copy.start()
+  else if (import.meta.env.PROD) window.addEventListener('load', demo.copy.start, { once: true })
   const fetchFake: Fetch = (input, init) => {
     if (input.startsWith('/locales/')) return fetchLocale(input, init)
     // Synchronous once the backend is loaded: a keepalive request is stored before this returns.
@@ -48,15 +48,15 @@ export async function startFakeBackend(): Promise<AppModule> {
   }
   const isSurvey = matchRoute(window.location.pathname).page === 'survey'
   const survey = demoSettings.formsApi + surveyPath
-  // As the production page's first lines do.
-  const underWay = new Map(isSurvey ? [[survey, prefetch(() => fetchFake(survey, {}))]] : [])
-  // The survey is answered while its page is drawn.
+  // As the production page's inline script does.
+  const prefetched = new Map(isSurvey ? [[survey, prefetch(() => fetchFake(survey, {}))]] : [])
+  // The survey is fetched while its page renders.
   if (isSurvey) await demo.load().catch(() => {})
-  return demoAdapters(demo, withPrefetch(fetchFake, underWay))
+  return demoAdapters(demo, withPrefetch(fetchFake, prefetched))
 }
 
 /** Shown if the console's chunk could not be loaded: the page still says that it is a demo. */
-function sayDemo(document: Document): void {
+function showDemoLink(document: Document): void {
   const link = document.createElement('a')
   link.href = ''
   link.lang = 'en'

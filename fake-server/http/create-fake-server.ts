@@ -18,7 +18,7 @@ import { allowedMethods, checkHost, readRequest, serverBase } from './read-reque
 
 const scenarioHeader = 'x-scenario'
 
-/** The folder of the survey's pictures, as the survey of a development server names it, and where this server serves it. */
+/** The folder of the survey's pictures in the survey's own addresses, and the path at which this server serves it. */
 const pictureFolder = '/src/assets/options/'
 const picturePath = '/forms/pictures/'
 
@@ -48,7 +48,7 @@ export function createFakeServer({
   allowedHosts = [],
 }: Options): FakeServer {
   const backend = createFakeBackend({ clock, storage, random, network, settings })
-  /** One control for each scenario that single requests ask for: it remembers whose first try failed. */
+  /** One control for each scenario that single requests name: it stores whose first try failed. */
   const controls = new Map<ScenarioName, ScenarioControl>()
 
   /** The context of a request: with a scenario of its own if its address or header names one. */
@@ -63,7 +63,7 @@ export function createFakeServer({
     return { ...backend, scenario }
   }
 
-  /** Where each press on a payment page led, by the page's id and the button: a double click sends the form twice. */
+  /** The redirect of each press on a payment page, by the page's id and the button: a double click sends the form twice. */
   const endedPayments = new Map<string, Promise<string>>()
 
   function endPaymentOnce(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
@@ -101,11 +101,11 @@ export function createFakeServer({
       if (text) return send(outgoing, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/yaml', text)
     }
 
-    // In a page the base address may be any; here a doubled path is a mistake in the product's configuration.
+    // In a page any base address is accepted; here a repeated path is a mistake in the product's configuration.
     const handlers = createHandlers(context, network.after, serverBase)
     const response = await getResponse(handlers, new Request(url, request))
     if (!response) throw new Refusal(404, `no such call: ${request.method} ${pathname}`)
-    // No answer at all: the connection ends.
+    // A network error: close the connection without a response.
     if (response.type === 'error') return void outgoing.destroy()
     const scheme = response.headers.get('www-authenticate')
     if (scheme) outgoing.setHeader('www-authenticate', scheme)
@@ -116,9 +116,9 @@ export function createFakeServer({
   }
 
   const server = createServer((incoming, outgoing) => {
-    // A proxy's request line names the host as well, which means nothing here.
+    // A proxy sends the absolute address: drop its origin.
     incoming.url = incoming.url?.replace(/^https?:\/\/[^/?]*/i, '')
-    // Texts and payments are for the person at this machine.
+    // Not for `/` and `/payment`: only this machine's user may read texts and payments.
     if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
     respond(incoming, outgoing).catch((error: unknown) => {
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()

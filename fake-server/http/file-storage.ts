@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 
-/** Writes each key to a file `{key}.json` in the folder. Once a write has failed, writes go to memory, which reads prefer to the files. */
+/** Writes each key to `{key}.json` in a folder. After a failed write all writes go to memory, which is read before the files. */
 export type FileStorage = KeyValueStorage & { keepsFiles(): boolean }
 
 export function createFileStorage(folder: string): FileStorage {
@@ -14,7 +14,7 @@ export function createFileStorage(folder: string): FileStorage {
     const file = fileOf(key)
     try {
       mkdirSync(folder, { recursive: true })
-      // A server that is stopped in between leaves the file as it was.
+      // The old file stays complete if the server is stopped in between.
       writeFileSync(`${file}.new`, text)
       renameSync(`${file}.new`, file)
     } catch {

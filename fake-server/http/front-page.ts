@@ -4,7 +4,7 @@ import type { BackendContext } from '../backend/backend-context.ts'
 
 const shownTexts = 10
 
-/** The page at `/`: where everything is, the texts with their codes, and the scenarios to choose from. */
+/** The page at `/`: the addresses, the text messages with their codes, and the scenarios. */
 export function frontPage({ records, scenario }: BackendContext): string {
   const { name: chosen } = scenario.state.get()
   const texts = records.database.messages

@@ -11,24 +11,24 @@ import { createFileStorage } from './file-storage.ts'
 type Options = {
   root: string
   folder: string
-  /** The product's configuration where it differs from the demo's. */
+  /** Overrides of the demo's configuration. */
   settings?: Partial<ServiceSettings>
-  /** The host name that the server listens at, if one was chosen. */
+  /** The host name to listen at; localhost by default. */
   host?: string | undefined
-  /** Further host names that it answers at. */
+  /** More host names to answer at. */
   otherHosts?: readonly string[]
-  /** Prints a line: each text that goes out, with its code, and where the records are. */
-  say: (line: string) => void
+  /** Prints a line: each message with its code, and where the records are stored. */
+  print: (line: string) => void
 }
 
-/** Opens the server of `npm run fake-server`. It is not listening yet. */
+/** Creates the server of `npm run fake-server`. It is not listening yet. */
 export async function openFakeServer({
   root,
   folder,
   settings,
   host,
   otherHosts = [],
-  say,
+  print,
 }: Options): Promise<Server> {
   const storage = createFileStorage(folder)
   const { server, backend } = createFakeServer({
@@ -48,10 +48,10 @@ export async function openFakeServer({
     for (const { id, to, text } of messages.all()) {
       if (printed.has(id)) continue
       printed.add(id)
-      say(`To ${to}: ${text}`)
+      print(`To ${to}: ${text}`)
     }
   })
-  say(
+  print(
     storage.keepsFiles()
       ? `Records are kept in ${folder}/${demoKeys.database}.json; remove it to start fresh.`
       : `Records are kept in memory: ${folder} cannot be written.`,

@@ -1,13 +1,13 @@
 import { parameters, readPayment, type Payment } from '../backend/payment/parameters.ts'
-import { settle } from '../backend/payment/settle.ts'
-import { failureAddress, startOf, thankYouAddress } from '../backend/payment/ways-back.ts'
+import { recordPayment } from '../backend/payment/record-payment.ts'
+import { failureAddress, startAddress, thankYouAddress } from '../backend/payment/return-addresses.ts'
 import { hexId, type BackendContext } from '../backend/backend-context.ts'
 import { escaped, pageOf } from './front-page.ts'
 
-/** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */
-const usualSite = 'http://localhost:4174'
+/** The address of `npm run preview`: the redirect's origin if neither a response nor a referrer names one. */
+const defaultSite = 'http://localhost:4174'
 
-/** The payment stand-in as a page without scripts: what it was sent, and a button for each end. */
+/** The payment stand-in as a page without scripts: what it received, and a button for each outcome. */
 export function paymentPage({ random }: BackendContext, url: URL, referrer: string | undefined): string {
   const payment = readPayment(url.search)
   const rows = parameters.map(({ name, meaning }) => {
@@ -30,24 +30,24 @@ export function paymentPage({ random }: BackendContext, url: URL, referrer: stri
   )
 }
 
-/** Records how the payment ends and returns where that leads: the product's thank-you or payment-failed page. */
+/** Records the payment's outcome and returns the redirect: the product's thank-you or payment-failed page. */
 export async function endPayment(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
   const payment = readPayment(url.search)
   const declined = form.get('end') !== 'pay' || context.scenario.scenario().declinesPayment === true
   const { origin, path } = checkoutOf(context, payment, form.get('referrer') ?? '')
-  const orderId = await settle(context, payment, declined ? 'declined' : 'paid')
+  const orderId = await recordPayment(context, payment, declined ? 'declined' : 'paid')
   return origin + (declined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
 }
 
-/** The checkout that the visitor came from: as call 6 told it, else the start page of the site that led here. */
+/** The checkout that call 6 stored; without one the start page of the referring site. */
 function checkoutOf(
   { records }: BackendContext,
   payment: Payment,
   referrer: string,
 ): { origin: string; path: string } {
-  const told = webAddress(records.database.responses.find(payment.responseId ?? '')?.btnUrl ?? '')
-  if (told) return { origin: told.origin, path: told.pathname + told.search }
-  return { origin: webAddress(referrer)?.origin ?? usualSite, path: startOf(payment) }
+  const checkout = webAddress(records.database.responses.find(payment.responseId ?? '')?.btnUrl ?? '')
+  if (checkout) return { origin: checkout.origin, path: checkout.pathname + checkout.search }
+  return { origin: webAddress(referrer)?.origin ?? defaultSite, path: startAddress(payment) }
 }
 
 function webAddress(text: string): URL | null {

@@ -1,27 +1,27 @@
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
-import { workerPath } from './kept-files.ts'
+import { workerPath } from './cached-files.ts'
 
 /**
- * Whether the demo works offline. `none`: this browser can't (plain http, a private window) or the download failed; `asks`: the visitor saves
- * data and nothing is downloaded yet; `newer`: a newer demo waits.
+ * Whether the demo works offline. `none`: this browser can't (plain http, a private window) or the download failed; `needs-consent`: the
+ * visitor saves data and nothing is downloaded yet; `update-ready`: a newer demo is downloaded.
  */
-export type CopyState = 'none' | 'asks' | 'getting' | 'kept' | 'newer'
+export type CopyState = 'none' | 'needs-consent' | 'downloading' | 'ready' | 'update-ready'
 
 /** The copy of the demo's files that a service worker caches. */
 export type OfflineCopy = {
   state: Readable<CopyState>
-  /** Whether this page comes from the copy, and everything that it will request. */
+  /** Whether this page and all that it requests come from the copy. */
   isServing(): boolean
   /** Downloads the copy, unless the visitor saves data. */
-  begin(): void
+  start(): void
   /** Downloads it in any case. */
-  keep(): void
+  download(): void
   /** Activates the newer demo: every page of this one reloads. */
-  takeNewer(): void
+  update(): void
 }
 
 export function createOfflineCopy({ navigator, location, trustedTypes }: Window): OfflineCopy {
-  // Browsers lack both in places, whatever the types say.
+  // Some browsers lack these, although the types promise them.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const state = createStore<CopyState>('none')
@@ -39,22 +39,22 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     wasServing = true
   })
 
-  function update(): void {
+  function updateState(): void {
     const { active, waiting, installing } = registration ?? {}
-    if (isOwn(active)) state.set(waiting ? 'newer' : 'kept')
-    else state.set(installing || waiting ? 'getting' : 'none')
-    // Another site's worker is active on this origin: nothing of the demo's is lost.
-    if (active && !isOwn(active)) registration?.waiting?.postMessage('take-over')
+    if (isOwn(active)) state.set(waiting ? 'update-ready' : 'ready')
+    else state.set(installing || waiting ? 'downloading' : 'none')
+    // Another site's worker is active on this origin: replace it at once, the demo loses nothing.
+    if (active && !isOwn(active)) registration?.waiting?.postMessage('skip-waiting')
   }
 
-  const follow = (worker?: ServiceWorker | null): void => worker?.addEventListener('statechange', update)
+  const follow = (worker?: ServiceWorker | null): void => worker?.addEventListener('statechange', updateState)
 
-  async function keep(): Promise<void> {
+  async function register(): Promise<void> {
     if (!container) return
     registration = await container.getRegistration()
     // A page that comes from the copy doesn't register it again: the worker may have unregistered itself.
     if (!isOwnRegistration(registration) && !isServing()) {
-      state.set('getting')
+      state.set('downloading')
       const rules = { createScriptURL: () => workerPath }
       const path = trustedTypes?.createPolicy('demo-worker', rules).createScriptURL('') ?? workerPath
       await container.register(path)
@@ -62,32 +62,32 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     }
     follow(registration?.installing ?? registration?.waiting)
     registration?.addEventListener('updatefound', () => follow(registration?.installing))
-    update()
-    container.controller?.postMessage('arrived')
+    updateState()
+    container.controller?.postMessage('page-loaded')
   }
 
-  let keeping: Promise<void> | null = null
-  /** Once, however often it is called. If it fails the demo goes on online. */
-  const begun = (): void => void (keeping ??= keep().catch(() => state.set('none')))
+  let registering: Promise<void> | null = null
+  /** Runs once, however often it is called. If it fails, the demo works online only. */
+  const download = (): void => void (registering ??= register().catch(() => state.set('none')))
 
   return {
     state,
     isServing,
-    begin() {
-      if (!container || isServing() || !connection?.saveData) return begun()
-      // A copy that is there already costs nothing.
+    start() {
+      if (!container || isServing() || !connection?.saveData) return download()
+      // If there is a copy already, nothing is downloaded.
       container
         .getRegistration()
-        .then((found) => (isOwnRegistration(found) ? begun() : state.set('asks')), begun)
+        .then((found) => (isOwnRegistration(found) ? download() : state.set('needs-consent')), download)
     },
-    keep: begun,
-    takeNewer() {
-      registration?.waiting?.postMessage('take-over')
+    download,
+    update() {
+      registration?.waiting?.postMessage('skip-waiting')
     },
   }
 }
 
-/** Not another site's: a port of localhost serves many. */
+/** A worker may be another site's: several sites use the same port of localhost. */
 const isOwn = (worker?: ServiceWorker | null): boolean =>
   worker ? new URL(worker.scriptURL).pathname === workerPath : false
 

@@ -1,26 +1,26 @@
 import {
   cacheName,
-  dropUnused,
+  deleteUnused,
   fileFor,
   isReplaced,
-  keepFiles,
-  keyOf,
-  noteTabs,
+  cacheFiles,
+  cacheKeyOf,
+  saveOpenTabs,
   workerPath,
-  type KeptFiles,
-} from './kept-files.ts'
+  type FileHashes,
+} from './cached-files.ts'
 import { partialResponse } from './partial-response.ts'
 
-/** The build puts its list in this place (`src/build/plugins/offline-plugin.ts`). */
-declare const __KEPT_FILES__: KeptFiles
+/** Inserted by the build (`src/build/plugins/offline-plugin.ts`). */
+declare const __FILE_HASHES__: FileHashes
 
-type Lasting = { waitUntil(work: Promise<unknown>): void }
-type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
+type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void }
 /** The part of a worker's global scope that is used here; the project's types are those of a page. */
 type WorkerScope = {
-  addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', run: (event: Fetching) => void): void
-  addEventListener(type: 'message', run: (event: Lasting & Pick<MessageEvent, 'data'>) => void): void
+  addEventListener(type: 'install' | 'activate', run: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', run: (event: ExtendableEvent & Pick<MessageEvent, 'data'>) => void): void
   skipWaiting(): Promise<void>
   clients: {
     claim(): Promise<void>
@@ -30,7 +30,7 @@ type WorkerScope = {
 }
 
 const scope = globalThis as unknown as WorkerScope
-const files = __KEPT_FILES__
+const files = __FILE_HASHES__
 
 /** Files with a hash in their name never change; the others bypass the HTTP cache. */
 const get = (path: string): Promise<Response> =>
@@ -41,14 +41,16 @@ const openCache = (): Promise<Cache> => caches.open(cacheName)
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await openCache()
   const isOwn = Object.hasOwn(files, path)
-  const kept = await (isOwn ? cache.match(keyOf(path, files)) : cache.match(path, { ignoreSearch: true }))
-  return kept ? partialResponse(request.headers.get('range'), kept) : fetch(request)
+  const cached = await (isOwn
+    ? cache.match(cacheKeyOf(path, files))
+    : cache.match(path, { ignoreSearch: true }))
+  return cached ? partialResponse(request.headers.get('range'), cached) : fetch(request)
 }
 
-/** If another site has replaced the demo, the next visit is its own. */
-async function leaveIfReplaced(): Promise<void> {
-  const found = await fetch(workerPath, { cache: 'no-store' }).catch(() => null)
-  if (!found || !isReplaced(found)) return
+/** Unregisters the worker if another site has replaced the demo, so that the next visit loads that site. */
+async function unregisterIfReplaced(): Promise<void> {
+  const script = await fetch(workerPath, { cache: 'no-store' }).catch(() => null)
+  if (!script || !isReplaced(script)) return
   await scope.registration.unregister()
   await caches.delete(cacheName)
 }
@@ -58,26 +60,26 @@ async function openTabs(): Promise<string[]> {
   return tabs.map(({ id }) => id)
 }
 
-async function dropEarlier(): Promise<void> {
+async function deleteEarlierBuilds(): Promise<void> {
   // A newer build may have cached files that this one doesn't list.
   if (scope.registration.waiting || scope.registration.installing) return
-  await dropUnused(files, await openCache(), await openTabs())
+  await deleteUnused(files, await openCache(), await openTabs())
 }
 
 // A new version waits for the visitor or for all pages to close: reloading would lose a half-filled form.
 scope.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void scope.skipWaiting()
-  if (event.data === 'arrived') event.waitUntil(dropEarlier())
+  if (event.data === 'skip-waiting') void scope.skipWaiting()
+  if (event.data === 'page-loaded') event.waitUntil(deleteEarlierBuilds())
 })
 scope.addEventListener('install', (event) => {
-  event.waitUntil(openCache().then((cache) => keepFiles(files, cache, get)))
+  event.waitUntil(openCache().then((cache) => cacheFiles(files, cache, get)))
 })
 scope.addEventListener('activate', (event) => {
   // Until they reload, open tabs request chunks of the build that they show.
   event.waitUntil(
     Promise.all([openCache(), openTabs()])
-      .then(([cache, tabs]) => noteTabs(cache, tabs))
-      .then(dropEarlier)
+      .then(([cache, tabs]) => saveOpenTabs(cache, tabs))
+      .then(deleteEarlierBuilds)
       .then(() => scope.clients.claim()),
   )
 })
@@ -86,5 +88,5 @@ scope.addEventListener('fetch', (event) => {
   const path = fileFor(request, files, location.origin)
   if (path === null) return
   event.respondWith(answer(request, path))
-  if (request.mode === 'navigate') event.waitUntil(leaveIfReplaced())
+  if (request.mode === 'navigate') event.waitUntil(unregisterIfReplaced())
 })

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal' | 'br
   demo: Demo
 }
 
-/** The payment page with the demo's keys. It has no console: `D` shows and hides what it says of itself while it is presented. */
+/** The payment page with the demo's keys. It has no console: in presenter mode `D` shows and hides that it is a demo. */
 export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
   const { presenter } = useReadable(demo.layout)
   const branding = useReadable(demo.branding)

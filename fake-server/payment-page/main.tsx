@@ -6,29 +6,29 @@ import { applyBranding } from '../demo/branding.ts'
 import { redirectToPreset } from '../demo/redirect-to-preset.ts'
 import type { Buyer } from './payment-page.tsx'
 import { DemoPayment } from './demo-payment.tsx'
-import { plotOf } from '../backend/answered.ts'
+import { plotSizeOf } from '../backend/stored-answers.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
-import { shortened } from '../backend/shortened.ts'
-import { settle } from '../backend/payment/settle.ts'
-import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
+import { shorten } from '../backend/shorten.ts'
+import { recordPayment } from '../backend/payment/record-payment.ts'
+import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/return-addresses.ts'
 
 redirectToPreset(window)
 const demo = openDemo(window)
 const payment = readPayment(location.search)
 const checkout = checkoutAddress(demo.storage, payment, document.referrer, location.origin)
 
-/** Whom the services know by what was sent. */
+/** The customer's name and plot, from the records. */
 async function buyer(): Promise<Buyer> {
   const { responses, leads } = (await demo.load()).records.database
   const response = responses.find(payment.responseId ?? '')
   const lead = leads.where({ isd: payment.isdcode ?? '', mobile: payment.mobile ?? '' }).at(-1)
-  return { name: shortened(lead?.name || response?.name || ''), plot: plotOf(response?.answerJson) ?? '' }
+  return { name: shorten(lead?.name || response?.name || ''), plot: plotSizeOf(response?.answerJson) ?? '' }
 }
 
-async function end(wish: 'pay' | 'decline'): Promise<void> {
+async function end(choice: 'pay' | 'decline'): Promise<void> {
   const backend = await demo.load()
-  const declined = wish === 'decline' || demo.scenario.scenario().declinesPayment === true
-  const orderId = await settle(backend, payment, declined ? 'declined' : 'paid')
+  const declined = choice === 'decline' || demo.scenario.scenario().declinesPayment === true
+  const orderId = await recordPayment(backend, payment, declined ? 'declined' : 'paid')
   if (!declined) demo.layout.change({ hasNews: true })
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }

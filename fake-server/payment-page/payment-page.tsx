@@ -12,14 +12,15 @@ type Props = {
   payment: Payment
   /** Path and query of the checkout the visitor came from. */
   checkout: string
-  /** Loads what records the payment; rejects where it cannot be had. */
+  /** Loads the records; rejects if they can't be loaded. */
   buyer(): Promise<Buyer>
-  end(wish: 'pay' | 'decline'): Promise<void>
-  /** The tab's title where the demo says what it is. */
+  /** Records the payment and leaves the page. */
+  end(choice: 'pay' | 'decline'): Promise<void>
+  /** The document title outside of presenter mode. */
   title: string
-  /** As whom the demo is dressed, who is paid then; '' where it is as nobody. */
+  /** The customer's name, which is the payee's then; '' for none. */
   brand: string
-  /** Whether the demo shows a small mark of itself alone, until that is pressed. */
+  /** Whether only a small button shows that it is a demo; pressing it calls `reveal`. */
   isPlain: boolean
   reveal(): void
 }
@@ -32,7 +33,7 @@ const legal = [
 
 const company = __SETTINGS__.parentCompany
 
-/** Stands where the payment page would be, looks like one, and lets the visitor choose how the payment ends. */
+/** Stands in for the payment page. It looks like one, and lets the visitor choose the outcome. */
 export function PaymentPage({
   payment,
   checkout,
@@ -44,26 +45,26 @@ export function PaymentPage({
   reveal,
 }: Props): ReactNode {
   const payee = brand || company
-  const [ending, setEnding] = useState(false)
-  const [lost, setLost] = useState(false)
-  const [known, setKnown] = useState<Buyer>({ name: '', plot: '' })
-  useEffect(() => void buyer().then(setKnown, () => setLost(true)), [buyer])
+  const [isEnding, setEnding] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [customer, setCustomer] = useState<Buyer>({ name: '', plot: '' })
+  useEffect(() => void buyer().then(setCustomer, () => setFailed(true)), [buyer])
   useEffect(() => {
     document.title = isPlain ? `Payment · ${payee}` : title
   }, [isPlain, payee, title])
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent): void => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setEnding(false)
     }
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
+    window.addEventListener('pageshow', handlePageShow)
+    return () => window.removeEventListener('pageshow', handlePageShow)
   }, [])
-  const press = (wish: 'pay' | 'decline') => (): void => {
-    if (ending) return
+  const press = (choice: 'pay' | 'decline') => (): void => {
+    if (isEnding) return
     setEnding(true)
-    // It ends with the page: a second press before the next one is there would record a second order.
-    void end(wish).catch(() => {
-      setLost(true)
+    // Stays set until the page is left: a second press would record a second order.
+    void end(choice).catch(() => {
+      setFailed(true)
       setEnding(false)
     })
   }
@@ -77,8 +78,8 @@ export function PaymentPage({
             <p>No money moves. Choose how the payment ends.</p>
           </div>
         </div>
-        <Bill payment={payment} buyer={known} payee={payee} />
-        {lost && (
+        <Bill payment={payment} buyer={customer} payee={payee} />
+        {hasFailed && (
           <div className={css.lost} role="alert">
             <p>A part of the demo could not be loaded, and the payment would not be recorded.</p>
             <button type="button" onClick={() => location.reload()}>
@@ -90,13 +91,13 @@ export function PaymentPage({
           <button
             type="button"
             className={css.pay}
-            aria-busy={ending}
+            aria-busy={isEnding}
             onClick={press('pay')}
             data-tour-target="pay"
           >
             Pay
           </button>
-          <button type="button" aria-busy={ending} onClick={press('decline')}>
+          <button type="button" aria-busy={isEnding} onClick={press('decline')}>
             Decline
           </button>
         </div>
@@ -106,7 +107,7 @@ export function PaymentPage({
           </a>
           {!isPlain && <span>The checkout may then show an offer.</span>}
         </p>
-        {!isPlain && <HandedOver payment={payment} />}
+        {!isPlain && <ReceivedParameters payment={payment} />}
       </main>
       <footer className={css.footer}>
         <nav aria-label="Legal">
@@ -129,7 +130,7 @@ export function PaymentPage({
   )
 }
 
-/** What is paid: to whom, how much, what for, by whom. */
+/** The payee, the amount, the plan and the customer. */
 function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee: string }): ReactNode {
   const { currency, amount, offertype, isdcode, mobile } = payment
   const lines = [
@@ -155,8 +156,8 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
   )
 }
 
-/** What the product handed over, under a fold: each parameter in a sentence. */
-function HandedOver({ payment }: { payment: Payment }): ReactNode {
+/** The received parameters with their meaning, collapsed. */
+function ReceivedParameters({ payment }: { payment: Payment }): ReactNode {
   return (
     <details className={css.sent}>
       <summary>What the product handed over</summary>

@@ -1,7 +1,7 @@
 import { readLanguage } from '../../src/core/model/language.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { languageKey } from '../../src/core/stored/storage-keys.ts'
-import { removeProductKeys } from '../demo/forget-product.ts'
+import { removeProductKeys } from '../demo/product-storage.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { saveTour } from './tour-state.ts'
 

@@ -1,5 +1,5 @@
 import { inRegion } from '../../src/core/model/region.ts'
-import { chooseIn, typeInto, until } from '../demo/page-watch.ts'
+import { selectOption, typeText, waitUntil } from '../demo/page-dom.ts'
 import { sleep, type Stage } from './player.ts'
 import { saveTour, type TourState } from './tour-state.ts'
 
@@ -7,7 +7,7 @@ import { saveTour, type TourState } from './tour-state.ts'
 const highlightMs = 900
 const resultMs = 600
 
-/** Plays on the page of this window. `pressKey` does what a key of the demo does. */
+/** Performs actions on this window's page. `pressKey` runs a shortcut of the demo. */
 export function createStage(
   window: Window & typeof globalThis,
   { language, region }: TourState,
@@ -26,7 +26,7 @@ export function createStage(
 
   async function waitFor(selector: string, signal: AbortSignal): Promise<HTMLElement> {
     let found: HTMLElement | undefined
-    await until(document, () => signal.aborted || (found = find(selector)) !== undefined)
+    await waitUntil(document, () => signal.aborted || (found = find(selector)) !== undefined)
     signal.throwIfAborted()
     return found!
   }
@@ -47,7 +47,7 @@ export function createStage(
     isReady: (action) => !('at' in action) || find(action.at) !== undefined,
     async perform(action, signal, commit) {
       const element = 'at' in action ? await waitFor(action.at, signal) : document.body
-      if (action.do === 'click' || action.do === 'type' || action.do === 'speak')
+      if (action.do === 'click' || action.do === 'type' || action.do === 'select-language')
         await highlight(element, signal)
       commit()
       switch (action.do) {
@@ -60,17 +60,17 @@ export function createStage(
           element.scrollIntoView({ block: 'start', behavior })
           return sleep(highlightMs * 2, signal)
         case 'type':
-          typeInto(element as HTMLInputElement, action.text)
+          typeText(element as HTMLInputElement, action.text)
           return sleep(resultMs, signal)
-        case 'speak':
-          chooseIn(element as HTMLSelectElement, action.language === 'own' ? language : action.language)
+        case 'select-language':
+          selectOption(element as HTMLSelectElement, action.language === 'own' ? language : action.language)
           return sleep(resultMs * 3, signal)
         case 'key':
           await pressKey(action.key)
           return sleep(resultMs * 2, signal)
         case 'open':
           open(action.query)
-          // The next page continues.
+          // The next page continues the tour.
           return new Promise(() => {})
         case 'wait':
           return sleep(action.seconds * 1_000, signal)

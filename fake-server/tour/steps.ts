@@ -4,12 +4,12 @@ import type { PresetName } from '../demo/presets/presets.ts'
 
 type DemoQuery = 'tour=play' | `journey=${PresetName}` | `journey=${PresetName}&scenario=${ScenarioName}`
 
-/** One action on the page. `at` is a selector by role and state, which fits in every language. */
+/** One action on the page. `at` is a selector by role and state, which works in every language. */
 export type Action =
   | { do: 'see' | 'click' | 'scroll'; at: string }
   | { do: 'type'; at: string; text: string }
   /** Chooses a language of the product; `own` is the language of the tour. */
-  | { do: 'speak'; at: string; language: LanguageCode | 'own' }
+  | { do: 'select-language'; at: string; language: LanguageCode | 'own' }
   | { do: 'key'; key: string }
   | { do: 'open'; query: DemoQuery }
   | { do: 'wait'; seconds: number }
@@ -25,8 +25,8 @@ const see = (at: string): Action => ({ do: 'see', at })
 const click = (at: string): Action => ({ do: 'click', at })
 const scroll = (at: string): Action => ({ do: 'scroll', at })
 const type = (at: string, text: string): Action => ({ do: 'type', at, text })
-const speak = (language: LanguageCode | 'own'): Action => ({
-  do: 'speak',
+const selectLanguage = (language: LanguageCode | 'own'): Action => ({
+  do: 'select-language',
   at: '#root select:has([value="tel"])',
   language,
 })
@@ -89,10 +89,10 @@ const tour = [
     name: 'languages',
     from: 'journey=checkout',
     actions: [
-      speak('ta'),
+      selectLanguage('ta'),
       scroll('main h1'),
-      speak('hn'),
-      speak('own'),
+      selectLanguage('hn'),
+      selectLanguage('own'),
       open('journey=us-checkout'),
       see(payNow),
     ],
@@ -126,7 +126,7 @@ const tour = [
       click(payNow),
       click('[data-tour-target="pay"]'),
       see('main dl'),
-      // The console's keys work once its button is there.
+      // The shortcuts work once the launcher is rendered.
       see('[data-launcher]'),
       key('1'),
       see('[data-console] article'),

@@ -1,5 +1,5 @@
 /** The storage key of a demo's brand, and its parameter in an address; `fake-server/demo/branding.ts` reads both. */
-const demoBrandKey = 'plotline.demo.dress'
+const demoBrandKey = 'plotline.demo.branding'
 const brandParameter = /[?&]dress=/
 
 /** Hides the prerendered card of a demo with a customer's brand: the page is blank until React renders it with that brand. */

@@ -36,7 +36,7 @@ test('Dress applies name and colour to every page, until it is reset', async ({ 
   await panel.getByRole('button', { name: 'Take it off' }).click()
   await expect(page).toHaveTitle('Enter the code · Plotline')
   await coloured('rgb(255, 176, 31)')
-  expect(await page.evaluate(() => localStorage.getItem('plotline.demo.dress'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('plotline.demo.branding'))).toBeNull()
 
   const other = await context.newPage()
   await other.goto(address)

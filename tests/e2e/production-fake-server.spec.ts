@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     otherHosts: (['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL'] as const).map(
       (name) => new URL(configuration[name]).hostname,
     ),
-    say: (line) => void printed.push(line),
+    print: (line) => void printed.push(line),
     settings: {
       brandCode: configuration.VITE_BRAND_CODE,
       appCode: configuration.VITE_APP_CODE,

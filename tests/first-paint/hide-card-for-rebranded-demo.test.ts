@@ -23,7 +23,7 @@ const blank = { blank: true, taken: false }
 const shown = { blank: false, taken: true }
 
 it('the card of a demo that is dressed is neither seen nor taken over', () => {
-  expect(afterwards('', (key) => (key === demoKeys.dress ? '{}' : null))).toEqual(blank)
+  expect(afterwards('', (key) => (key === demoKeys.branding ? '{}' : null))).toEqual(blank)
   expect(afterwards('?journey=checkout&dress=Acme', nothing)).toEqual(blank)
 })
 

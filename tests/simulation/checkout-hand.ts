@@ -1,6 +1,6 @@
 import { readPayment } from '../../fake-server/backend/payment/parameters.ts'
-import { settle } from '../../fake-server/backend/payment/settle.ts'
-import { failureAddress, thankYouAddress } from '../../fake-server/backend/payment/ways-back.ts'
+import { recordPayment } from '../../fake-server/backend/payment/record-payment.ts'
+import { failureAddress, thankYouAddress } from '../../fake-server/backend/payment/return-addresses.ts'
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
@@ -73,7 +73,7 @@ async function settleAt(
 ): Promise<{ id: string; responseId: string; paid: string; address: string; back: string | null }> {
   const payment = readPayment(url.search)
   const back = wayBackAddress({ read: (key) => stored.get(key) ?? null, write() {}, remove() {} }, ORIGIN)
-  const id = await settle(backend, payment, outcome)
+  const id = await recordPayment(backend, payment, outcome)
   const from = back ?? inRegion(region, '/')
   return {
     id,

@@ -2,7 +2,7 @@ import { packageTypes } from '../../../src/core/api/checkout-api.ts'
 import { currencies, priceListOf } from '../prices.ts'
 import { hexId } from '../backend-context.ts'
 import { defineHandler, Refusal } from './handler.ts'
-import { bodyOf, oneOf } from './checked.ts'
+import { bodyOf, oneOf } from './decoders.ts'
 
 /** Calls 7 and 8: prices, and the plan that the visitor pressed Pay for. */
 export const checkoutHandlers = {

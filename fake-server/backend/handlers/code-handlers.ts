@@ -3,7 +3,7 @@ import { text } from '../../../src/core/kernel/decode.ts'
 import { sendCodeTo, tryCode } from '../one-time-codes.ts'
 import { hexId, type BackendContext } from '../backend-context.ts'
 import { defineHandler, Refusal, type ParsedRequest } from './handler.ts'
-import { filled, oneOf, refuseOthers, textLike } from './checked.ts'
+import { nonEmptyText, oneOf, refuseUnknownFields, textLike } from './decoders.ts'
 
 const digits = textLike(/^\d+$/, 'digits')
 const otherFields = ['name', 'email', 'utm_source', 'utm_medium', 'utm_campaign'] as const
@@ -16,10 +16,10 @@ const fixedFields = {
 }
 const fieldsOfVerifying = [...fieldsOfSending, 'otp', 'requirement', ...Object.keys(fixedFields)]
 
-/** Reads the fields of both calls. Each has to be there; those in `otherFields` may be empty. */
+/** Reads the fields that both calls have. All are required; those in `otherFields` may be empty. */
 function customerForm({ settings }: BackendContext, { form }: ParsedRequest): CustomerForm {
   const others = Object.fromEntries(otherFields.map((name) => [name, text(form[name], name)]))
-  const mobile = filled(form.mobile, 'mobile')
+  const mobile = nonEmptyText(form.mobile, 'mobile')
   const isd = digits(form.isd, 'isd')
   const appcode = text(form.appcode, 'appcode')
   if (appcode !== settings.appCode) throw new Refusal(401, 'appcode: not an application of this service')
@@ -34,7 +34,7 @@ export const codeHandlers = {
   sendCode: defineHandler(
     'sendCode',
     (context, request) => {
-      refuseOthers(request.form, fieldsOfSending)
+      refuseUnknownFields(request.form, fieldsOfSending)
       const { isd, mobile } = customerForm(context, request)
       const outcome = sendCodeTo(context, `+${isd} ${mobile}`, request.host)
       if (outcome.kind === 'too-many')
@@ -47,7 +47,7 @@ export const codeHandlers = {
   verifyCode: defineHandler(
     'verifyCode',
     (context, request) => {
-      refuseOthers(request.form, fieldsOfVerifying)
+      refuseUnknownFields(request.form, fieldsOfVerifying)
       const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(
         context,
         request,

@@ -32,7 +32,7 @@ export class Refusal extends Error {
 /** Answers one call. It is synchronous, because it runs inside one transaction of the records. */
 export type Handler = {
   handle(context: BackendContext, request: ParsedRequest): Reply<unknown>
-  /** Tells visitors apart, for faults that only the first try meets. */
+  /** Identifies the visitor, for faults that affect only the first try of each. */
   visitorKey(request: ParsedRequest): string
 }
 

@@ -5,7 +5,7 @@ import type { ParsedRequest } from './handler.ts'
 
 const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
 
-/** Undefined if the text is not JSON, or is nested too deeply to be written again. */
+/** Undefined if the text isn't JSON, or is nested too deeply for `JSON.stringify`. */
 function readJson(text: string): unknown {
   try {
     const json = parseJson(text)

@@ -2,7 +2,7 @@ import { text } from '../../../src/core/kernel/decode.ts'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { hexId } from '../backend-context.ts'
 import { defineHandler, Refusal } from './handler.ts'
-import { bodyOf, campaign, filled, oneOf, textLike, texts, textsByLabel } from './checked.ts'
+import { bodyOf, campaign, nonEmptyText, oneOf, textLike, texts, textsByLabel } from './decoders.ts'
 
 const submissionFields = ['answer', 'formId', 'queryStrings', 'selectedLanguage', 'utmDetails', 'brand']
 const leadFields = ['mobileNumber', 'name', 'isd', 'btnUrl']
@@ -14,7 +14,7 @@ export const surveyHandlers = {
   submitSurvey: defineHandler('submitSurvey', ({ survey, records, clock, random, settings }, { json }) => {
     const sent = bodyOf(json, submissionFields)
     const answer = textsByLabel(sent.answer, 'answer')
-    const formId = filled(sent.formId, 'formId')
+    const formId = nonEmptyText(sent.formId, 'formId')
     const queryStrings = texts(sent.queryStrings, 'queryStrings')
     const selectedLanguage = oneOf(languageCodes)(sent.selectedLanguage, 'selectedLanguage')
     const utmDetails = campaign(sent.utmDetails, 'utmDetails')
@@ -54,8 +54,8 @@ export const surveyHandlers = {
     if (bearer !== settings.updateToken) throw new Refusal(401, 'The bearer is missing or wrong')
     const sent = bodyOf(json, leadFields)
     const part = {
-      mobileNumber: filled(sent.mobileNumber, 'mobileNumber'),
-      name: filled(sent.name, 'name'),
+      mobileNumber: nonEmptyText(sent.mobileNumber, 'mobileNumber'),
+      name: nonEmptyText(sent.name, 'name'),
       isd: textLike(/^\d+$/, 'digits')(sent.isd, 'isd'),
       btnUrl: textLike(/^https?:\/\//, 'an absolute address')(sent.btnUrl, 'btnUrl'),
     }

@@ -1,4 +1,4 @@
-/** The eleven parameters of the redirect to the payment page (S7.9), in its order, each with a sentence that says what it is. */
+/** The eleven parameters of the redirect to the payment page (S7.9), in its order, each with its meaning for the user. */
 export const parameters = [
   { name: 'offertype', meaning: 'The plan that Pay was pressed for.' },
   { name: 'currency', meaning: 'The currency that the amount is in.' },
@@ -15,7 +15,7 @@ export const parameters = [
 
 export type ParameterName = (typeof parameters)[number]['name']
 
-/** What the payment page was sent; null for a parameter that is not in the address at all. */
+/** The parameters that the payment page received; null for one that isn't in the address. */
 export type Payment = Record<ParameterName, string | null>
 
 export function readPayment(query: string): Payment {
@@ -23,7 +23,7 @@ export function readPayment(query: string): Payment {
   return Object.fromEntries(parameters.map(({ name }) => [name, sent.get(name)])) as Payment
 }
 
-/** What is shown of a parameter: the token is a secret, and only its end is. Null where it was not sent. */
+/** The value to show: of the token, a secret, only the end. Null if the parameter wasn't sent. */
 export function shownParameter(name: ParameterName, value: string | null): string | null {
   if (name !== 'token' || !value) return value
   return `••••••${value.length > 8 ? value.slice(-4) : ''}`

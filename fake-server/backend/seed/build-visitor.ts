@@ -54,7 +54,7 @@ const notes = [
   'We would like to build the first floor later.',
 ]
 
-/** Numbers that are nobody's: `number` is from 1 to 999. */
+/** Mobile numbers that are never assigned; `number` is from 1 to 999. */
 const mobileOf: Record<Region, (faker: Faker, number: number) => string> = {
   /** Indian mobile numbers do not begin with 5. */
   in: (_, number) => `5000001${String(number).padStart(3, '0')}`,
@@ -74,7 +74,7 @@ export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): 
   faker.seed(2 * number + 1)
   const language = overrides.language ?? draw(faker, languages[region])
   const utm = draw(faker, campaigns).split(' ')
-  // Most who read an Indian language abroad have an Indian name.
+  // Visitors abroad who read an Indian language mostly have an Indian name.
   const names = region === 'in' || language !== 'en' ? india : faker
   const firstName = names.person.firstName()
   const lastName = names.person.lastName().split('-')[0]!
@@ -88,7 +88,7 @@ export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): 
     name: `${firstName} ${lastName}`,
     isd: dialCodes[region],
     mobile: mobileOf[region](faker, number),
-    // India's form asks for none.
+    // India's form has no e-mail field.
     email: region === 'in' ? '' : email,
     utm: utm[0] ? { utm_source: utm[0], utm_medium: utm[1]!, utm_campaign: utm[2]! } : {},
     answers: buildAnswers(faker, region, language),
@@ -105,7 +105,7 @@ function buildAnswers(faker: Faker, region: Region, language: LanguageCode): Rec
   const [width = '', depth = ''] = draw(faker, plots[region]).split(' ')
   Object.assign(answers, { width, depth, direction: faker.helpers.arrayElement(directions) })
   answers.floors = draw(faker, floors)
-  // Free texts are typed in the visitor's own language: only English ones are made up.
+  // Free texts are in the visitor's language, and there are samples in English only.
   if (language !== 'en') return answers
   for (const side of ['north', 'east', 'south', 'west']) answers[side] = faker.helpers.arrayElement(sides)
   if (faker.datatype.boolean(0.2)) answers.notes = faker.helpers.arrayElement(notes)

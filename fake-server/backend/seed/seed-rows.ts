@@ -7,7 +7,7 @@ type SeedRows = { [Name in 'responses' | 'leads' | 'checkouts' | 'payments']: Ro
 
 const minute = 60_000
 
-/** The rows of the seed's visitors, oldest first: the four weeks before today, so that whoever visits today comes after them. */
+/** The rows of the seed's visitors, oldest first. They are from the four weeks before today, so that today's visitors are newer. */
 export function seedRows(
   clock: Pick<Clock, 'now' | 'localDay' | 'nextLocalMidnight'>,
   origin: string,

@@ -8,11 +8,11 @@ import { priceListOf } from '../prices.ts'
 import { demoSurvey } from '../survey-seed.ts'
 import type { Row } from '../tables.ts'
 
-/** How far a visit has come, in order. */
+/** How far a visit got, in order. */
 export const visitStages = ['new', 'answered', 'verified', 'at-payment', 'declined', 'paid'] as const
 export type VisitStage = (typeof visitStages)[number]
 
-/** Somebody that the services may know. The rows of the tables are built from it. */
+/** A visitor. The rows of the tables are built from it. */
 export type Visitor = {
   id: string
   /** When the answers were sent, in epoch milliseconds. */
@@ -29,7 +29,7 @@ export type Visitor = {
   /** By the name of the survey's field. */
   answers: Readonly<Record<string, string>>
   plan: PlanChoice
-  /** Whether nobody at this demo is behind it. */
+  /** Whether it is a made-up visitor, not one of this demo. */
   sample: boolean
 }
 
@@ -38,18 +38,18 @@ export const hasReached = ({ stage }: Pick<Visitor, 'stage'>, wanted: VisitStage
 
 const slug = `form_one_${demoSurvey._id}`
 
-/** Path and query of the lead page, as the survey leads to it (R6). */
+/** Path and query of the lead page, as the survey opens it (R6). */
 export const leadPath = ({ region, id }: Pick<Visitor, 'region' | 'id'>): string =>
   `${inRegion(region, `/response/${slug}`)}?${new URLSearchParams({ Fx: demoSurvey._id, Rx: id }).toString()}`
 
-/** Path and query of the checkout, as the lead page leads to it (R19). */
+/** Path and query of the checkout, as the lead page opens it (R19). */
 export function checkoutPath(visitor: Pick<Visitor, 'region' | 'id' | 'isd' | 'mobile'>): string {
   const { region, id, isd, mobile } = visitor
   const query = new URLSearchParams({ Fx: demoSurvey._id, Rx: id, isd: `+${isd}`, mobile })
   return `${inRegion(region, `/response/checkout/${slug}`)}?${query.toString()}`
 }
 
-/** The bearer token that the visitor's code was answered with. */
+/** The bearer token that the visitor got for the code. */
 export const tokenOf = ({ id }: Pick<Visitor, 'id'>): string => `token-of-${id}`
 
 /** Answers by step, as the survey sends them (R6). */

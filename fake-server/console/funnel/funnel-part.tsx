@@ -9,20 +9,20 @@ import { funnelSteps, type FunnelStep } from './funnel-steps.ts'
 
 const maxListedEvents = 12
 
-type Shown = { recordedEvents: RecordedEvents; backend: BackendContext; loaded(): void }
+type Props = { recordedEvents: RecordedEvents; backend: BackendContext; onContent(): void }
 
-/** The events that an owner's analytics would get from this visit, and the demo's records as a funnel. */
-export default function FunnelPart({ recordedEvents, backend, loaded }: Shown): ReactNode {
+/** This visit's analytics events, and the demo's records as a funnel. */
+export default function FunnelPart({ recordedEvents, backend, onContent }: Props): ReactNode {
   useReadable(backend.records.revision)
   const events = useReadable(recordedEvents)
-  const isLoaded = useEffectEvent(loaded)
-  useEffect(() => isLoaded(), [])
+  const handleContent = useEffectEvent(onContent)
+  useEffect(() => handleContent(), [])
   return (
     <>
       <div className={parts.group}>
         <h3>This visit</h3>
         <p className={parts.note}>
-          What your analytics would receive, with the visitor’s consent. Newest first. Nothing here leaves
+          What your analytics would receive, with the visitor’s consent. NewestRows first. Nothing here leaves
           this device, and nothing that a visitor typed is in it.
         </p>
         {events.length === 0 && <p className={parts.note}>Nothing yet.</p>}

@@ -1,9 +1,9 @@
 import type { Database } from '../../backend/tables.ts'
 
-/** A step as it is drawn: `share` is of the first step's visits (0 to 1), `lost` is how many of the step before did not get here. */
+/** A step of the funnel. `share` is the share of the first step's visits (0 to 1); `lost` is how many visits of the step before didn't get here. */
 export type FunnelStep = { label: string; visits: number; share: number; lost: number }
 
-/** How far the stored surveys got, by the steps that leave a record. The services know nothing of visitors who left earlier. */
+/** Counts the stored surveys at each step that leaves a record. Visitors who left before Finish have no record. */
 export function funnelSteps({ responses, payments }: Pick<Database, 'responses' | 'payments'>): FunnelStep[] {
   // A preset starts its visitor again under the same id: an earlier order doesn't count.
   const orders = payments

@@ -1,7 +1,7 @@
 import { readLanguage, tagOf } from '../../../src/core/model/language.ts'
 import { regions, type Region } from '../../../src/core/model/region.ts'
-import { answersByField, plotOf } from '../../backend/answered.ts'
-import { shortened } from '../../backend/shortened.ts'
+import { answersByField, plotSizeOf } from '../../backend/stored-answers.ts'
+import { shorten } from '../../backend/shorten.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { sampleVisitors } from '../../demo/presets/visitors.ts'
@@ -31,7 +31,7 @@ export type LeadStory = {
   /** Country, number, language and campaign, as far as they are known. */
   from: string
   house: string
-  /** The plan that Pay was pressed for; null before. */
+  /** The plan that the visitor pressed Pay for; null before. */
   plan: string | null
   offer: string
   status: Status
@@ -41,7 +41,7 @@ export type LeadStory = {
   timeline: TimelineEntry[]
 }
 
-/** Every visitor that the services know, the latest activity first. */
+/** Every visitor that the services know, by the latest activity. */
 export function leadStories(database: Database): LeadStory[] {
   const records = readRecords(database)
   return knownVisitors(records)
@@ -61,7 +61,7 @@ function storyOf(visitor: KnownVisitor, records: TeamRecords): LeadStory {
   const name = response?.name || lead?.name || (codeCall ? formOf(codeCall.row).name : '')
   return {
     id: response?.id ?? number ?? '',
-    name: shortened(name) || null,
+    name: shorten(name) || null,
     from: fromOf(visitor),
     house: houseOf(response?.answerJson),
     plan: planNameOf(plan),
@@ -85,7 +85,7 @@ function fromOf({ response, number }: KnownVisitor): string {
     region && regionNames[region],
     number && shownNumber(number),
     language && languageNames.of(tagOf(language)),
-    typeof campaign === 'string' && campaign && `through ${shortened(campaign)}`,
+    typeof campaign === 'string' && campaign && `through ${shorten(campaign)}`,
   ]
   return facts.filter(Boolean).join(' · ')
 }
@@ -94,8 +94,8 @@ function houseOf(answerJson = ''): string {
   const { direction, floors, bedrooms } = answersByField(answerJson)
   const facing = directionOf(direction)
   const rooms = bedrooms && (bedrooms.includes('bedroom') ? bedrooms : `${bedrooms} bedrooms`)
-  const facts = [plotOf(answerJson), facing && `faces ${facing}`, floors, rooms].filter(Boolean)
-  return facts.map((fact) => shortened(fact!)).join(', ') || 'No answers sent'
+  const facts = [plotSizeOf(answerJson), facing && `faces ${facing}`, floors, rooms].filter(Boolean)
+  return facts.map((fact) => shorten(fact!)).join(', ') || 'No answers sent'
 }
 
 /** A visitor who comes back from the payment page without paying sees the offer. */
@@ -125,11 +125,11 @@ export type TimelineEntry = {
   at: number
   kind: 'answers' | 'text' | 'call' | 'trouble' | 'payment'
   text: string
-  /** Longer text that belongs to it: answers, a message. */
+  /** A longer text: answers, a message. */
   details?: string
 }
 
-/** Everything that the services know of a visitor, in the order in which it happened. */
+/** Everything that the services know about a visitor, oldest first. */
 function timelineOf(visitor: KnownVisitor, records: TeamRecords): TimelineEntry[] {
   const { response, number, from, until } = visitor
   const isTheirs = (to: string, at: number): boolean => to === number && at >= from && at < until
@@ -183,12 +183,12 @@ function answersEntry({ at, answerJson }: Row<'responses'>): TimelineEntry {
   const answers = answersByField(answerJson)
   const given = demoSurvey.questions.flatMap(({ fields }) => fields).filter(({ name }) => answers[name])
   const textOf = (name: string): string =>
-    shortened((name === 'direction' && directionOf(answers[name])) || answers[name]!)
+    shorten((name === 'direction' && directionOf(answers[name])) || answers[name]!)
   const details = given.map(({ name, label }) => `${label}: ${textOf(name)}`).join(' · ')
   return { at, kind: 'answers', text: 'Answered the survey.', details }
 }
 
-/** What no table holds: the page that was opened, and what was asked for and refused. */
+/** Events that only the log of calls has: an opened page, a refused request. */
 function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords): TimelineEntry | null {
   const { at, ms, status, responseDropped, received } = row
   const trouble = (text: string): TimelineEntry => ({ at, kind: 'trouble', text })
@@ -222,14 +222,14 @@ function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords
 const leadEntry = ({ at, name }: Row<'leads'>): TimelineEntry => ({
   at,
   kind: 'call',
-  text: `Verified the number${name ? `, as ${shortened(name)}` : ''}.`,
+  text: `Verified the number${name ? `, as ${shorten(name)}` : ''}.`,
 })
 
 function messageEntry({ at, kind, to, text, code }: Row<'messages'>): TimelineEntry {
   const app = appOf(kind)
   const sent = `${app === 'Text' ? 'A text with the code' : app} to ${shownNumber(to)}.`
   // Only the visitor may read the code.
-  return { at, kind: 'text', text: sent, ...(!code && { details: shortened(text, 2_000) }) }
+  return { at, kind: 'text', text: sent, ...(!code && { details: shorten(text, 2_000) }) }
 }
 
 function paymentEntry(payment: Payment): TimelineEntry {
@@ -237,6 +237,6 @@ function paymentEntry(payment: Payment): TimelineEntry {
   const amount = amountOf(payment)
   const plan = planNameOf(sent.offertype) ?? 'the plan'
   return outcome === 'paid'
-    ? { at, kind: 'payment', text: `Paid ${amount} for ${plan}: order ${shortened(id)}.` }
+    ? { at, kind: 'payment', text: `Paid ${amount} for ${plan}: order ${shorten(id)}.` }
     : { at, kind: 'trouble', text: `The payment of ${amount} for ${plan} was declined.` }
 }

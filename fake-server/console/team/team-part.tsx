@@ -4,27 +4,27 @@ import { useBrandedText } from '../demo-context.ts'
 import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
 import { useReadable } from '../use-readable.ts'
 import { leadStories, type LeadStory, type TimelineEntry } from './lead-stories.ts'
-import { Newest } from '../newest.tsx'
+import { NewestRows } from '../newest-rows.tsx'
 import parts from '../parts.module.css'
 import css from './team-part.module.css'
 
-type Props = { backend: BackendContext; loaded(): void }
+type Props = { backend: BackendContext; onContent(): void }
 
-/** What a customer's own team would know of its leads: a row each in plain words, with its timeline. */
-export default function TeamPart({ backend, loaded }: Props): ReactNode {
+/** What a customer's team would see of its leads: a row for each, with its timeline. */
+export default function TeamPart({ backend, onContent }: Props): ReactNode {
   useReadable(backend.records.revision)
-  const isLoaded = useEffectEvent(loaded)
-  useEffect(() => isLoaded(), [])
+  const handleContent = useEffectEvent(onContent)
+  useEffect(() => handleContent(), [])
   const now = backend.clock.now()
   const stories = leadStories(backend.records.database)
   return (
     <>
       <p className={parts.note}>
         What your own back office would know of each visitor, from the eight calls and the payment page.
-        Newest first; press a row for the whole story.
+        NewestRows first; press a row for the whole story.
       </p>
       {stories.length === 0 && <p className={parts.note}>Nobody yet.</p>}
-      <Newest rows={stories}>
+      <NewestRows rows={stories}>
         {(newest) => (
           <ul className={css.leads}>
             {newest.map((story) => (
@@ -34,7 +34,7 @@ export default function TeamPart({ backend, loaded }: Props): ReactNode {
             ))}
           </ul>
         )}
-      </Newest>
+      </NewestRows>
     </>
   )
 }
@@ -67,13 +67,13 @@ function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
 
 function Entry({ entry, previousAt }: { entry: TimelineEntry; previousAt: number | undefined }): ReactNode {
   const { at, kind, text, details } = entry
-  const say = useBrandedText()
+  const branded = useBrandedText()
   const isNewDay = previousAt === undefined || !isSameDay(previousAt, at)
   return (
     <li data-kind={kind}>
       <time>{isNewDay ? dayAndTime(at) : timeOfDay(at)}</time>
       <p>{text}</p>
-      {details && <p>{say(details)}</p>}
+      {details && <p>{branded(details)}</p>}
     </li>
   )
 }

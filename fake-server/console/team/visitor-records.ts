@@ -20,7 +20,7 @@ export const orderKey = (id: string): string => `order ${id}`
 /** Whether a message is about an order. It belongs to that order's visitor, whatever number or address it went to. */
 export const isAboutOrder = ({ kind }: Row<'messages'>): boolean => kind === 'mail' || kind === 'whatsapp'
 
-/** A payment with what the payment page was sent. */
+/** A payment with the parameters that the payment page received. */
 export type Payment = Row<'payments'> & { sent: Readonly<Record<string, string>> }
 
 /** A call of the log, and the response (calls 5 and 6) or the number (calls 3 and 4) that it is about. */
@@ -71,7 +71,7 @@ export function readRecords(database: Database): TeamRecords {
   }
 }
 
-/** An imported file may hold anything here. */
+/** An imported file may contain anything here. */
 function textsIn(json: string): Payment['sent'] {
   const entries = Object.entries(JSON.parse(json) as Record<string, unknown>)
   return Object.fromEntries(
@@ -98,25 +98,25 @@ export function formOf({ sentJson }: Row<'calls'>): Record<'isd' | 'mobile' | 'n
   return { isd: text('isd'), mobile: text('mobile'), name: text('name') }
 }
 
-/** Somebody that the services know: by a response, by a number, or by both. */
+/** A visitor that the services know by a response, a number, or both. */
 export type KnownVisitor = {
   response: Row<'responses'> | null
-  /** `+91 9876543210`; null before one was given. */
+  /** `+91 9876543210`; null if the visitor entered none. */
   number: string | null
-  /** What is about the number is this visitor's from here until the next survey under it, in epoch milliseconds. */
+  /** Rows about the number belong to this visitor in this time: until the next survey with the same number. In epoch milliseconds. */
   from: number
   until: number
 }
 
 /**
- * Everybody once: each response is a visitor, and so is each number without one. Before call 6 joins the two, a number belongs to the
- * response that was read (call 5) last before a code was asked for.
+ * Returns a visitor for each response, and for each number without one. Before call 6 connects the two, a number belongs to the response
+ * that was last read (call 5) before the code was requested.
  */
 export function knownVisitors({ responses, leads, calls }: TeamRecords): KnownVisitor[] {
-  const asked = numbersAskedFor(calls)
+  const requested = requestedNumbers(calls)
   const numbered = responses.map((response) => {
     const { id, isd, mobileNumber } = response
-    return { response, number: mobileNumber ? `+${isd} ${mobileNumber}` : (asked.get(id) ?? null) }
+    return { response, number: mobileNumber ? `+${isd} ${mobileNumber}` : (requested.get(id) ?? null) }
   })
   const byNumber = indexRows(numbered, ({ number }) => (number === null ? [] : [number]))
   const visitors = numbered.map(({ response, number }): KnownVisitor => {
@@ -134,14 +134,14 @@ export function knownVisitors({ responses, leads, calls }: TeamRecords): KnownVi
   return visitors
 }
 
-/** By response the number that a code was asked for after the response was read. */
-function numbersAskedFor(calls: readonly LoggedCall[]): Map<string, string> {
-  const asked = new Map<string, string>()
+/** The number for which a code was requested after a response was read, by response. */
+function requestedNumbers(calls: readonly LoggedCall[]): Map<string, string> {
+  const numbers = new Map<string, string>()
   let lastRead = ''
   // The log is in the order of the answers; this needs the order of the requests.
   for (const { name, about } of calls.toSorted((a, b) => a.row.at - b.row.at)) {
     if (name === 'getEarlierResponse') lastRead = about
-    if (name === 'sendCode' && lastRead) asked.set(lastRead, about)
+    if (name === 'sendCode' && lastRead) numbers.set(lastRead, about)
   }
-  return asked
+  return numbers
 }

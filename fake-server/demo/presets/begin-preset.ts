@@ -3,15 +3,15 @@ import { regionOf, type Region, inRegion } from '../../../src/core/model/region.
 import type { Clock, Logger } from '../../../src/core/ports/ports.ts'
 import type { AskedPreset } from '../demo-address.ts'
 import type { Demo } from '../open-demo.ts'
-import { removeProductKeys } from '../forget-product.ts'
-import { settle } from '../../backend/payment/settle.ts'
+import { removeProductKeys } from '../product-storage.ts'
+import { recordPayment } from '../../backend/payment/record-payment.ts'
 import { currentVisitor, type CurrentVisitor } from './current-visitor.ts'
-import { actOnPage } from './page-actions.ts'
+import { performActions } from './page-actions.ts'
 import { isPresetName, presetOf, type Preset } from './presets.ts'
 import { readDraftInput } from './draft-input.ts'
 import { endedPayment, productStorageFor, seedHistory, visitorAt } from './visit-history.ts'
 import type { Payment } from '../../backend/payment/parameters.ts'
-import { failureAddress, thankYouAddress } from '../../backend/payment/ways-back.ts'
+import { failureAddress, thankYouAddress } from '../../backend/payment/return-addresses.ts'
 import { checkoutPath, leadPath, type Visitor } from '../../backend/seed/visitor.ts'
 
 /**
@@ -25,10 +25,10 @@ export async function beginPreset(
   logger: Logger,
 ): Promise<void> {
   if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
-  const preset = inRegionOf(presetOf(name), regionOf(window.location.pathname))
+  const preset = forRegion(presetOf(name), regionOf(window.location.pathname))
   if (!inScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
   const visitor = await preparePreset(demo, preset, window)
-  void actOnPage(preset, visitor, { document: window.document, clock: demo.clock, logger })
+  void performActions(preset, visitor, { document: window.document, clock: demo.clock, logger })
 }
 
 /**
@@ -56,12 +56,12 @@ export async function preparePreset(
     return [current, visitor] as const
   })
   const payment = endedPayment(visitor)
-  const order = payment && { ...payment, id: await settle(backend, payment.sent, payment.outcome) }
+  const order = payment && { ...payment, id: await recordPayment(backend, payment.sent, payment.outcome) }
 
   try {
     removeProductKeys(window)
   } catch {
-    // Without storage there is nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
   for (const [key, text] of Object.entries(productStorageFor(preset, visitor, clock)))
     storage.write(key, text)
@@ -69,11 +69,11 @@ export async function preparePreset(
   return current
 }
 
-/** An Indian preset begins in the region of the start page that it was asked for on. */
-export const inRegionOf = (preset: Preset, asked: Region): Preset =>
-  preset.region === 'in' ? { ...preset, region: asked } : preset
+/** Indian presets begin in the region of the address that asks for them. */
+export const forRegion = (preset: Preset, region: Region): Preset =>
+  preset.region === 'in' ? { ...preset, region } : preset
 
-/** The rest of the query (`lan`, `utm_source`) goes along to the preset's screen. */
+/** The rest of the query (`lan`, `utm_source`) is kept. */
 function moveTo(address: string, { history, location }: Window): void {
   const more = location.search.slice(1)
   const query = more && (address.includes('?') ? '&' : '?') + more
@@ -84,7 +84,7 @@ const thirteenHours = 13 * 3_600_000
 
 const elevenToday = (clock: Clock): number => clock.nextLocalMidnight(clock.now()) - thirteenHours
 
-/** Path and query of the preset's screen. `order` is what the payment page did, if it was reached. */
+/** Path and query of the preset's screen. `order` is the payment, if the visitor got that far. */
 function addressOf(
   { page, region }: Preset,
   visitor: Visitor,

@@ -1,5 +1,5 @@
 import { type Region, regionOf } from '../../../src/core/model/region.ts'
-import { answersByField } from '../../backend/answered.ts'
+import { answersByField } from '../../backend/stored-answers.ts'
 import { parseAddress } from '../../../src/core/kernel/address.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 import type { DraftInput } from './draft-input.ts'
@@ -7,7 +7,7 @@ import { type SampleVisitor, isSampleAnswer, sampleAnswers, sampleVisitors } fro
 
 /** The visitor that a preset continues with. */
 export type CurrentVisitor = SampleVisitor & {
-  /** The id under which the services know, or will know, their answers. */
+  /** The id of their response in the services, or of the one that will be sent. */
   id: string
   /** By the name of the survey's field: the answers given, and the sample visitor's answers for the rest. */
   answers: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export function currentVisitor(
   }
 }
 
-/** Fields aren't made for more, and a page is slow to draw it. */
+/** Longer text isn't meant for a field, and is slow to render. */
 const isTypeable = (text: string): boolean => text.length <= 1_000
 
 /** The region where the number was verified; null before. */

@@ -16,7 +16,7 @@ export type DraftInput = {
 
 type Part = Partial<Record<'path' | 'value', unknown>>
 
-/** Reads it from the visit record in session storage (R65), which may be missing or hold anything. */
+/** Reads it from the snapshots in session storage (R65), which may be missing or contain anything. */
 export function readDraftInput(session: Pick<KeyValueStorage, 'read'>): DraftInput {
   const parts = objectOf(objectOf(parseJson(session.read(tabSnapshotsKey))).parts)
   return { ...readDetails(objectOf(parts.lead)), answers: readAnswers(objectOf(parts.survey)) }

@@ -4,15 +4,15 @@ import { regionOf } from '../../../src/core/model/region.ts'
 import { matchRoute } from '../../../src/core/model/visit.ts'
 import { workingCodes } from '../../backend/one-time-codes.ts'
 import type { Demo } from '../open-demo.ts'
-import { seen, typeInto } from '../page-watch.ts'
+import { waitForElement, typeText } from '../page-dom.ts'
 import { answerSteps, fillDetails } from './answer-page.ts'
 import { currentVisitor } from './current-visitor.ts'
 import { readDraftInput } from './draft-input.ts'
 import { sampleAnswersIn } from './visitors.ts'
 
 /**
- * Fills in what the page still asks for, as the visitor so far would: the survey up to Finish, the lead's details, the code. What stands there
- * already stays, and nothing is sent. False where the page asks for nothing.
+ * Fills the page's empty fields as the current visitor would: the survey up to Finish, the lead's details, the code. Existing input stays,
+ * and nothing is sent. Returns false if there is nothing to fill in.
  */
 export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promise<boolean> {
   const { document, location } = window
@@ -27,7 +27,7 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
   if (has('input[autocomplete="one-time-code"]')) {
     const newest = workingCodes(backend).at(-1)
     const field = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')!
-    if (newest) typeInto(field, newest.code)
+    if (newest) typeText(field, newest.code)
     return newest !== undefined
   }
   if (has('input[type="tel"]')) {
@@ -35,13 +35,13 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
     return true
   }
   if (matchRoute(location.pathname).page !== 'survey') return false
-  void answer().catch(() => {})
+  // It takes a second or two: don't wait for it.
+  void answerSurvey().catch(() => {})
   return true
 
-  /** It takes a second or two: whoever asked need not wait. */
-  async function answer(): Promise<void> {
-    if (!has('form')) (await seen<HTMLButtonElement>(document, 'main button')).click()
-    await seen(document, 'main form')
+  async function answerSurvey(): Promise<void> {
+    if (!has('form')) (await waitForElement<HTMLButtonElement>(document, 'main button')).click()
+    await waitForElement(document, 'main form')
     const answers = {
       ...sampleAnswersIn(readLanguage(document.documentElement.lang) ?? 'en'),
       ...visitor.given,

@@ -3,10 +3,10 @@ import type { Region } from '../../../src/core/model/region.ts'
 import type { ScenarioName } from '../../backend/scenarios.ts'
 import type { VisitStage } from '../../backend/seed/visitor.ts'
 
-/** Something to do on the page once it is there, as the visitor would. */
+/** What a preset does on the page instead of the visitor. */
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
-/** A way to one screen, as data: in India and English unless it says so. */
+/** How to get to one screen, as data; in India and English by default. */
 type PresetRow = {
   title: string
   group: 'Survey' | 'Lead and code' | 'Checkout' | 'After payment'
@@ -14,18 +14,18 @@ type PresetRow = {
   region?: Region
   language?: LanguageCode
   /**
-   * How far the visitor is when the preset begins. It decides what the services know of them and what the product has stored: the language;
-   * with a verified number the token (`authToken`); from Pay on the way back as well (`isBackCheckoutUrl`, `isRedirected`).
+   * How far the visitor is when the preset begins. It decides what the services know and what the product has stored: the language; with a
+   * verified number the token (`authToken`); after Pay the address of the checkout, too (`isBackCheckoutUrl`, `isRedirected`).
    */
   stage: VisitStage
-  /** The screen's page; region, form, visitor and order are added to its address. */
+  /** The page of the screen; its address also has region, form, visitor and order. */
   page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'payment-failed'
   /** The special offer as an earlier return from the payment page left it (docs/offer.md). */
   offer?: { startedSecondsAgo: number; remainingSeconds: number; flag: '0' | '1' }
   actions?: readonly PageAction[]
-  /** Begins today at eleven, if midnight must not come in between; else at the device's own time. */
+  /** Begins today at eleven, because an offer ends at midnight; else at the device's time. */
   atEleven?: true
-  /** Time is paused until the page shows this selector, so that a countdown is seen from its beginning. */
+  /** Time is paused until the page has this element, so that the whole countdown is seen. */
   pausedUntil?: string
 }
 
@@ -35,7 +35,7 @@ const lead = { group: 'Lead and code', stage: 'answered', page: 'lead' } as cons
 const checkout = { group: 'Checkout', stage: 'verified', page: 'checkout' } as const
 const offer = { group: 'Checkout', stage: 'at-payment', page: 'checkout', atEleven: true } as const
 
-/** Every preset by the name that `?journey=` takes (docs/demo-console.md holds the same table). */
+/** Every preset by its name in `?journey=` (docs/demo-console.md has the same table). */
 export const presets = {
   'first-question': {
     title: 'First question',
@@ -135,6 +135,6 @@ export const presetOf = (name: PresetName): Preset => ({ region: 'in', language:
 export const isPresetName = (text: unknown): text is PresetName =>
   typeof text === 'string' && Object.hasOwn(presets, text)
 
-/** Path and query that begin a preset wherever they are opened; the scenario goes with it where it is not `happy`. */
+/** Path and query that begin a preset, with the scenario unless it is `happy`. */
 export const addressOfPreset = (name: PresetName, scenario: ScenarioName): string =>
   `/?journey=${name}${scenario === 'happy' ? '' : `&scenario=${scenario}`}`

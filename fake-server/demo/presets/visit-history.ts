@@ -26,7 +26,7 @@ export function visitorAt(
   return { ...contact, at, stage, region, language, answers, utm: {}, plan: 'three', sample: !isOwn }
 }
 
-/** What the product has stored at this point of a visit: its keys and their values, and no others. */
+/** The product's storage at this point of a visit: exactly these keys and values. */
 export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Clock): Record<string, string> {
   const stored: Record<string, string> = { [storageKeys.language]: visitor.language }
   if (hasReached(visitor, 'verified')) stored[storageKeys.authToken] = tokenOf(visitor)
@@ -73,7 +73,7 @@ export function seedHistory(visitor: Visitor, isKnown: boolean, database: Databa
   if (hasReached(visitor, 'at-payment')) checkouts.add(buildCheckout(visitor))
 }
 
-/** What the payment page was sent, and how it ended; null if the payment has not ended. */
+/** What the payment page received, and the outcome; null before that. */
 export function endedPayment(visitor: Visitor): { sent: Payment; outcome: 'paid' | 'declined' } | null {
   const { stage } = visitor
   return stage === 'paid' || stage === 'declined' ? { outcome: stage, sent: buildPayment(visitor) } : null

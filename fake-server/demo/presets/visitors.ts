@@ -9,17 +9,17 @@ export type SampleVisitor = {
   email: string
 }
 
-/** One for each region, with numbers and addresses that are nobody's. */
+/** One for each region, with reserved numbers and addresses. */
 export const sampleVisitors: Record<Region, SampleVisitor> = {
   /** Indian mobile numbers do not begin with 5. The form there asks for no e-mail address. */
   in: { name: 'Asha Rao', isd: '91', mobile: '5000000010', email: '' },
-  /** 555-0100 to 555-0199 are kept for stories. */
+  /** 555-0100 to 555-0199 are reserved for fiction. */
   us: { name: 'Ann Lee', isd: '1', mobile: '4155550123', email: 'ann@mail.example' },
-  /** 07700 900000 to 900999 are kept for drama. */
+  /** 07700 900000 to 900999 are reserved for drama. */
   uk: { name: 'Jo Hill', isd: '44', mobile: '7700900123', email: 'jo@mail.example' },
 }
 
-/** What they answer, by the name of the survey's field. What is not here is left empty. */
+/** Their answers by the name of the survey's field. Other fields stay empty. */
 export const sampleAnswers: Readonly<Record<string, string>> = {
   width: '30',
   depth: '40',
@@ -38,7 +38,7 @@ export const sampleAnswers: Readonly<Record<string, string>> = {
   south: 'Open land',
 }
 
-/** What stands at the sides of their plot is typed in words of their own: road, house, open land. */
+/** The free texts about the plot's sides, in the visitor's language. */
 const sides: Record<Exclude<LanguageCode, 'en'>, readonly [road: string, house: string, land: string]> = {
   hn: ['सड़क', 'मकान', 'खाली ज़मीन'],
   ta: ['சாலை', 'வீடு', 'காலி மனை'],
@@ -47,13 +47,13 @@ const sides: Record<Exclude<LanguageCode, 'en'>, readonly [road: string, house: 
   kan: ['ರಸ್ತೆ', 'ಮನೆ', 'ಖಾಲಿ ಜಾಗ'],
 }
 
-/** The same answers as somebody types them who reads the survey in that language. Choices are values, the same in all. */
+/** The sample answers with free texts in this language. Choices are values, the same in all languages. */
 export function sampleAnswersIn(language: LanguageCode): Readonly<Record<string, string>> {
   if (language === 'en') return sampleAnswers
   const [road, house, land] = sides[language]
   return { ...sampleAnswers, east: road, west: house, north: road, south: land }
 }
 
-/** Whether it is the sample visitor's answer, in whatever language. */
+/** Whether it is the sample visitor's answer in any language. */
 export const isSampleAnswer = (field: string, answer: string): boolean =>
   languageCodes.some((language) => sampleAnswersIn(language)[field] === answer)

@@ -70,7 +70,7 @@ export async function filesIn(folder: string): Promise<{ files: Record<string, s
 /** The worker's script, with its list. */
 const makeWorker = (root: string, files: Readonly<Record<string, string>>): Promise<string> =>
   buildScript(root, {
-    define: { __KEPT_FILES__: JSON.stringify(files) },
+    define: { __FILE_HASHES__: JSON.stringify(files) },
     build: {
       modulePreload: false,
       rolldownOptions: { input: join(root, workerSource), output: { format: 'iife' } },

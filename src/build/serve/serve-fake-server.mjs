@@ -18,7 +18,7 @@ const server = await openFakeServer({
     ...(updateToken && { updateToken }),
   },
   host: process.env.HOST,
-  say: (line) => console.log(line),
+  print: (line) => console.log(line),
 })
 serveUntilStopped(server, {
   defaultPort: 4180,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepClock } from '../../../fake-server/demo/clock-keeping.ts'
+import { persistClock } from '../../../fake-server/demo/clock-storage.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock, type Course } from '../../../src/adapters/clock/steerable-clock.ts'
@@ -138,18 +138,18 @@ describe('a kept course', () => {
   it('is there on the next page, which goes on from it (I23)', () => {
     const storage = createMemoryStorage()
     const first = onDevice()
-    keepClock(first.clock, storage)
+    persistClock(first.clock, storage)
     first.clock.skip(86_400_000)
     first.clock.run(10)
     const next = onDevice()
-    keepClock(next.clock, storage)
+    persistClock(next.clock, storage)
     expect(next.clock.course.get()).toEqual(first.clock.course.get())
     expect(next.clock.now()).toBe(first.clock.now())
   })
 
   it('is not written again by following it', () => {
     const storage = createMemoryStorage()
-    const follow = keepClock(onDevice().clock, storage)
+    const follow = persistClock(onDevice().clock, storage)
     follow()
     expect(storage.read(demoKeys.clock)).toBeNull()
   })
@@ -166,7 +166,7 @@ describe('a kept course', () => {
     '{"base":0,"anchor":0,"speed":1e9}',
   ])('that reads %j is the device’s own time', (text) => {
     const { clock, device } = onDevice()
-    keepClock(clock, createMemoryStorage({ [demoKeys.clock]: text }))
+    persistClock(clock, createMemoryStorage({ [demoKeys.clock]: text }))
     expect(clock.now()).toBe(device.now())
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshMessages, inShort } from '../../../fake-server/console/news-banner.tsx'
+import { freshMessages, summaryOf } from '../../../fake-server/console/news-banner.tsx'
 import { createMswjsDatabase } from '../../../fake-server/backend/mswjs-database.ts'
 import type { Row } from '../../../fake-server/backend/tables.ts'
 
@@ -26,5 +26,5 @@ it.each([
   ['mail', '\nYour order is paid\nHello', 'Mail', 'Your order is paid'],
   ['pigeon', '', 'Text', ''],
 ])('of a message of kind %s it says who and the first line', (kind, text, from, line) => {
-  expect(inShort({ kind, text })).toEqual({ from, line })
+  expect(summaryOf({ kind, text })).toEqual({ from, line })
 })

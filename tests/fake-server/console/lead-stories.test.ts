@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
-import { settle } from '../../../fake-server/backend/payment/settle.ts'
+import { recordPayment } from '../../../fake-server/backend/payment/record-payment.ts'
 import { buildVisitor } from '../../../fake-server/backend/seed/build-visitor.ts'
 import {
   buildCheckout,
@@ -78,7 +78,7 @@ function visitorOf(backend: TestBackend) {
     async ends(outcome: 'paid' | 'declined', plan = 'Option1_2D_3D') {
       later()
       const query = `?offertype=${plan}&currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=${visit.id}`
-      await settle(backend, readPayment(query), outcome)
+      await recordPayment(backend, readPayment(query), outcome)
     },
   }
   return visit

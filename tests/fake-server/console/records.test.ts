@@ -3,7 +3,7 @@ import { exportRecords, importRecords, snapshotIn } from '../../../fake-server/b
 import { freshMessages } from '../../../fake-server/console/news-banner.tsx'
 import { listRecords, type ListedRow } from '../../../fake-server/console/records-table.tsx'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
-import { settle } from '../../../fake-server/backend/payment/settle.ts'
+import { recordPayment } from '../../../fake-server/backend/payment/record-payment.ts'
 import {
   aCustomer,
   aSubmission,
@@ -24,7 +24,7 @@ it('surveys, leads, checkouts and payments are a table each, newest first', asyn
   await verified(backend)
   backend.clock.advance(1_000)
   await backend.call(updatePackage, { responseId, packageType: 'Option1' })
-  await settle(backend, readPayment('?currency=INR&amount=299'), 'declined')
+  await recordPayment(backend, readPayment('?currency=INR&amount=299'), 'declined')
   expect(rowsOf(backend, 'survey')[0]).toMatchObject({
     cells: ['form_one_demo', 'no size', 'ta'],
     sample: false,
@@ -91,8 +91,8 @@ describe('an import', () => {
     const source = createTestBackend()
     const responseId = await submitted(source)
     const backend = createTestBackend()
-    const { done, said } = await importRecords(backend, fileOf(exportRecords(source.records)))
-    expect([done, said]).toEqual([true, 'The records are loaded.'])
+    const { ok, message } = await importRecords(backend, fileOf(exportRecords(source.records)))
+    expect([ok, message]).toEqual([true, 'The records are loaded.'])
     expect(backend.records.database.responses.find(responseId)).not.toBeNull()
   })
 
@@ -116,9 +116,9 @@ describe('an import', () => {
     const backend = createTestBackend()
     await submitted(backend)
     const before = backend.records.toSnapshot()
-    const { done, said } = await importRecords(backend, fileOf(text))
-    expect(done).toBe(false)
-    expect(said).toMatch(new RegExp(`${why}.* Nothing is changed\\.$`))
+    const { ok, message } = await importRecords(backend, fileOf(text))
+    expect(ok).toBe(false)
+    expect(message).toMatch(new RegExp(`${why}.* Nothing is changed\\.$`))
     expect(backend.records.toSnapshot()).toEqual(before)
   })
 
@@ -141,9 +141,9 @@ describe('an import', () => {
   it('of a file that is too long is refused unread, and so is one that cannot be read', async () => {
     const backend = createTestBackend()
     const unread = (): Promise<string> => Promise.reject(new Error('read'))
-    expect((await importRecords(backend, { size: 10_000_001, text: unread })).said).toContain(
+    expect((await importRecords(backend, { size: 10_000_001, text: unread })).message).toContain(
       'longer than any',
     )
-    expect((await importRecords(backend, { size: 9, text: unread })).said).toContain('cannot be read')
+    expect((await importRecords(backend, { size: 9, text: unread })).message).toContain('cannot be read')
   })
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { commandOf, shortcuts, type Focus, type Press } from '../../../fake-server/console/shortcuts.ts'
+import { commandOf, shortcuts, type Focus, type KeyPress } from '../../../fake-server/console/shortcuts.ts'
 import { parts } from '../../../fake-server/demo/console-layout.ts'
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   altKey: false,
@@ -63,7 +63,7 @@ describe('the keys of the demo', () => {
     expect(commandOf(press('P'), focus())).toEqual({ kind: 'pause' })
   })
 
-  it.each<[string, Partial<Press>]>([
+  it.each<[string, Partial<KeyPress>]>([
     ['with Control', { ctrlKey: true }],
     ['with Alt', { altKey: true }],
     ['with Command', { metaKey: true }],
@@ -95,7 +95,7 @@ describe('the keys of the demo', () => {
     ['no digit in a list beside a field', { on: 'list', initials: 'e', pageHasField: true }, noDigits],
     ['no digit beside a field that waits for one', { pageHasField: true }, noDigits],
     ['every letter in the code field', { on: 'code field', isEmpty: true, pageHasField: true }, noDigits],
-    ['every letter in a code field that is filled', { on: 'code field', pageHasField: true }, noDigits],
+    ['every letter in a code field that is nonEmptyText', { on: 'code field', pageHasField: true }, noDigits],
     ['every key from the console, beside a field too', { inConsole: true, pageHasField: true }, allKeys],
     [
       '0 to 9 and N from a list of the console',

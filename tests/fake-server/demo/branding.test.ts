@@ -8,7 +8,7 @@ const none = { name: '', colour: null }
 
 function stored(text: string | null, nameInAddress: string | null = null) {
   const storage = createMemoryStorage()
-  if (text !== null) storage.write(demoKeys.dress, text)
+  if (text !== null) storage.write(demoKeys.branding, text)
   return { storage, branding: createBranding(storage, nameInAddress) }
 }
 
@@ -26,10 +26,10 @@ describe('branding', () => {
   it('removes its key after reset, and once it is empty', () => {
     const { storage, branding } = stored(JSON.stringify(acme))
     branding.reset()
-    expect([branding.get(), storage.read(demoKeys.dress)]).toEqual([none, null])
+    expect([branding.get(), storage.read(demoKeys.branding)]).toEqual([none, null])
     branding.change({ name: 'Acme' })
     branding.change({ name: '' })
-    expect([isBranded(branding.get()), storage.read(demoKeys.dress)]).toEqual([false, null])
+    expect([isBranded(branding.get()), storage.read(demoKeys.branding)]).toEqual([false, null])
   })
 
   it('notifies subscribers of each change', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  takeDressFromAddress,
+  takeBrandNameFromAddress,
   takePresetFromAddress,
   takeScenarioFromAddress,
 } from '../../../fake-server/demo/demo-address.ts'
@@ -66,7 +66,7 @@ it('an address without a preset is left alone', () => {
 
 it('a name to be dressed in is taken out of the address, and nothing else is', () => {
   const { window, replaced } = windowAt('/us?dress=A%20%26%20B&journey=checkout&a=+1')
-  expect(takeDressFromAddress(window)).toBe('A & B')
+  expect(takeBrandNameFromAddress(window)).toBe('A & B')
   expect(replaced).toEqual([[{ kept: true }, '/us?journey=checkout&a=+1']])
-  expect(takeDressFromAddress(windowAt('/?address=x').window)).toBeNull()
+  expect(takeBrandNameFromAddress(windowAt('/?address=x').window)).toBeNull()
 })

@@ -9,8 +9,8 @@ beforeEach(() => localStorage.clear())
 function writeElsewhere(): void {
   localStorage.setItem(demoKeys.scenario, '{"name":"offline"}')
   localStorage.setItem(demoKeys.clock, '{"base":5000,"anchor":0,"speed":0}')
-  localStorage.setItem(demoKeys.dress, '{"name":"Meridian"}')
-  localStorage.setItem(demoKeys.told, '[{"event":{"name":"survey-started"},"at":1}]')
+  localStorage.setItem(demoKeys.branding, '{"name":"Meridian"}')
+  localStorage.setItem(demoKeys.events, '[{"event":{"name":"survey-started"},"at":1}]')
 }
 
 it.each([

@@ -29,7 +29,7 @@ describe('what the demo was told', () => {
   it.each(['', '{', '7', '[7, null, {"at": "1"}, {"at": 1, "event": {}}]'])(
     'is nothing where %s stands in storage',
     (text) => {
-      const storage = createMemoryStorage({ [demoKeys.told]: text })
+      const storage = createMemoryStorage({ [demoKeys.events]: text })
       expect(createRecordedEvents(storage).get()).toEqual([])
     },
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refreshOnClockRewind } from '../../../fake-server/demo/clock-keeping.ts'
+import { refreshOnClockRewind } from '../../../fake-server/demo/clock-storage.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock, type SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 

@@ -47,7 +47,7 @@ function createBrowser({ saveData = false, refuses = false, served = false, fore
 
 async function begun(browser: ReturnType<typeof createBrowser>): Promise<OfflineCopy> {
   const copy = createOfflineCopy(browser.window)
-  copy.begin()
+  copy.start()
   await settle()
   return copy
 }
@@ -63,39 +63,39 @@ describe('the copy for use without a network', () => {
   it('is being got, and then kept', async () => {
     const browser = createBrowser()
     const copy = await begun(browser)
-    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'downloading'])
     move(browser.registration.installing!, browser.registration, 'active')
-    expect(copy.state.get()).toBe('kept')
+    expect(copy.state.get()).toBe('ready')
   })
 
   it('is asked about first where the visitor saves data', async () => {
     const browser = createBrowser({ saveData: true })
     const copy = await begun(browser)
-    expect([browser.registered, copy.state.get()]).toEqual([[], 'asks'])
-    copy.keep()
+    expect([browser.registered, copy.state.get()]).toEqual([[], 'needs-consent'])
+    copy.download()
     await settle()
-    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'downloading'])
   })
 
   it('is fetched once where it is asked for twice at once', async () => {
     const browser = createBrowser({ saveData: true })
     const copy = await begun(browser)
-    copy.keep()
-    copy.keep()
+    copy.download()
+    copy.download()
     await settle()
-    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'downloading'])
   })
 
   it('is not asked about again where it is there already', async () => {
     const browser = createBrowser({ saveData: true })
     browser.registered.push('/demo-worker.js')
-    expect((await begun(browser)).state.get()).toBe('getting')
+    expect((await begun(browser)).state.get()).toBe('downloading')
     expect(browser.registered).toHaveLength(1)
   })
 
   it('is not there where the browser has no workers or refuses one', async () => {
     const without = createOfflineCopy({ navigator: {} } as Window)
-    without.begin()
+    without.start()
     await settle()
     expect([without.state.get(), without.isServing()]).toEqual(['none', false])
     expect((await begun(createBrowser({ refuses: true }))).state.get()).toBe('none')
@@ -129,21 +129,21 @@ describe('the copy for use without a network', () => {
     const browser = createBrowser({ foreign: true })
     const { registration, serviceWorker } = browser
     const copy = await begun(browser)
-    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'downloading'])
     expect(copy.isServing()).toBe(false)
     const own = registration.installing!
     move(own, registration, 'waiting')
-    expect([own.said, copy.state.get()]).toEqual([['take-over'], 'getting'])
+    expect([own.said, copy.state.get()]).toEqual([['skip-waiting'], 'downloading'])
     registration.waiting = null
     move(own, registration, 'active')
     serviceWorker.controller = own
     serviceWorker.dispatchEvent(new Event('controllerchange'))
-    expect([copy.state.get(), copy.isServing(), browser.reloads()]).toEqual(['kept', true, 0])
+    expect([copy.state.get(), copy.isServing(), browser.reloads()]).toEqual(['ready', true, 0])
   })
 
   it('asks a visitor who saves data if another site’s service worker is registered', async () => {
     const browser = createBrowser({ foreign: true, saveData: true })
-    expect((await begun(browser)).state.get()).toBe('asks')
+    expect((await begun(browser)).state.get()).toBe('needs-consent')
     expect(browser.registered).toEqual([])
   })
 
@@ -155,13 +155,13 @@ describe('the copy for use without a network', () => {
     const newer = createWorker()
     registration.installing = newer
     registration.dispatchEvent(new Event('updatefound'))
-    expect(copy.state.get()).toBe('kept')
+    expect(copy.state.get()).toBe('ready')
     move(newer, registration, 'waiting')
-    expect(copy.state.get()).toBe('newer')
+    expect(copy.state.get()).toBe('update-ready')
     expect([newer.said, browser.reloads()]).toEqual([[], 0])
 
-    copy.takeNewer()
-    expect(newer.said).toEqual(['take-over'])
+    copy.update()
+    expect(newer.said).toEqual(['skip-waiting'])
     serviceWorker.dispatchEvent(new Event('controllerchange'))
     serviceWorker.dispatchEvent(new Event('controllerchange'))
     expect(browser.reloads()).toBe(1)

@@ -18,7 +18,7 @@ async function leftBeside(newer: { waiting?: object; installing?: object }): Pro
     delete: async ({ url }: Request) => held.delete(url.slice('https://demo.test'.length)),
   }
   const heard = new Map<string, (event: object) => void>()
-  vi.stubGlobal('__KEPT_FILES__', { '/index.html': 'own' })
+  vi.stubGlobal('__FILE_HASHES__', { '/index.html': 'own' })
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('clients', { matchAll: async () => [] })
   vi.stubGlobal('registration', { waiting: null, installing: null, ...newer })
@@ -26,7 +26,7 @@ async function leftBeside(newer: { waiting?: object; installing?: object }): Pro
   await import('../../../fake-server/offline/worker.ts')
   let work: Promise<unknown> = Promise.resolve()
   heard.get('message')!({
-    data: 'arrived',
+    data: 'page-loaded',
     waitUntil: (lasting: Promise<unknown>) => (work = lasting),
   })
   await work

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
-import { settle } from '../../../../fake-server/backend/payment/settle.ts'
+import { recordPayment } from '../../../../fake-server/backend/payment/record-payment.ts'
 import { buildVisitor } from '../../../../fake-server/backend/seed/build-visitor.ts'
 import { seedRows } from '../../../../fake-server/backend/seed/seed-rows.ts'
 import { seedVisitors } from '../../../../fake-server/backend/seed/seed-visitors.ts'
@@ -102,7 +102,7 @@ describe('the seeded records', () => {
 
   it("leave the first order of a day to the demo's visitor", async () => {
     const backend = createTestBackend()
-    const id = await settle(backend, readPayment('?offertype=Option1&currency=INR&amount=299'), 'paid')
+    const id = await recordPayment(backend, readPayment('?offertype=Option1&currency=INR&amount=299'), 'paid')
     expect(id).toMatch(/-0001$/)
     expect(backend.records.database.payments.find(id)).toMatchObject({ sample: false })
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeBackend, type FakeBackend } from '../../../../fake-server/backend/create-fake-backend.ts'
-import { inRegionOf, beginPreset, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
+import { forRegion, beginPreset, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
 import { presetNames, presetOf, type PresetName } from '../../../../fake-server/demo/presets/presets.ts'
 import { sampleVisitors } from '../../../../fake-server/demo/presets/visitors.ts'
 import { createScenarioControl } from '../../../../fake-server/backend/scenario-control.ts'
@@ -257,8 +257,8 @@ it.each(['nonsense', 'toString', '', 'x'.repeat(60)])(
 )
 
 it('a journey of India begins in the region behind whose start it is asked for, any other in its own', () => {
-  expect(inRegionOf(presetOf('code-waiting'), 'uk').region).toBe('uk')
-  expect(inRegionOf(presetOf('code-waiting'), 'in').region).toBe('in')
-  expect(inRegionOf(presetOf('us-checkout'), 'uk').region).toBe('us')
-  expect(inRegionOf(presetOf('uk-lead-form'), 'in').region).toBe('uk')
+  expect(forRegion(presetOf('code-waiting'), 'uk').region).toBe('uk')
+  expect(forRegion(presetOf('code-waiting'), 'in').region).toBe('in')
+  expect(forRegion(presetOf('us-checkout'), 'uk').region).toBe('us')
+  expect(forRegion(presetOf('uk-lead-form'), 'in').region).toBe('uk')
 })

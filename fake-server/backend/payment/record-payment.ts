@@ -1,14 +1,14 @@
-import { promisedNews } from './promised-news.ts'
+import { orderMessages } from './order-messages.ts'
 import type { BackendContext } from '../backend-context.ts'
 import { hexId } from '../backend-context.ts'
-import { plotOf } from '../answered.ts'
+import { plotSizeOf } from '../stored-answers.ts'
 import { parameters, type ParameterName, type Payment } from './parameters.ts'
 
-/** Nobody's (RFC 2606). */
+/** A reserved domain (RFC 2606). */
 const sampleAddress = 'visitor@mail.example'
 
-/** Records how a payment ended and returns the order's id. A paid one also brings what the product promises: news by WhatsApp and mail. */
-export function settle(
+/** Records the outcome of a payment and returns the order's id. A paid order also adds the promised WhatsApp message and mail. */
+export function recordPayment(
   context: BackendContext,
   payment: Payment,
   outcome: 'paid' | 'declined',
@@ -17,11 +17,11 @@ export function settle(
   return records.change(({ payments, messages, leads }) => {
     const at = clock.now()
     const day = clock.localDay(at).replaceAll('-', '')
-    const numbered = (number: number): string => `PL-${day}-${String(number).padStart(4, '0')}`
+    const orderId = (number: number): string => `PL-${day}-${String(number).padStart(4, '0')}`
     let number = payments.all().filter(({ id }) => id.includes(day)).length + 1
-    // An import may have brought orders of any number.
-    while (payments.find(numbered(number))) number++
-    const id = numbered(number)
+    // Imported orders may have any number.
+    while (payments.find(orderId(number))) number++
+    const id = orderId(number)
     const sent = Object.fromEntries(parameters.map(({ name }) => [name, payment[name] ?? '']))
     const { responseId, mobile, isdcode: isd } = sent as Record<ParameterName, string>
     payments.add({ id, at, outcome, responseId, parametersJson: JSON.stringify(sent) })
@@ -31,12 +31,12 @@ export function settle(
     const response = payments.find(id)?.response
     const name = lead?.name || response?.name || null
     const { offertype: plan, currency, amount } = payment
-    const news = promisedNews({ id, name, plan, plot: plotOf(response?.answerJson), currency, amount })
-    const say = (kind: keyof typeof news, to: string): void =>
-      messages.add({ id: hexId(random, 12), at, kind, to, text: news[kind] })
-    say('whatsapp', `+${isd} ${mobile}`)
-    // India's form asks for no address; the mail is promised there as well.
-    say('mail', lead?.email || sampleAddress)
+    const texts = orderMessages({ id, name, plan, plot: plotSizeOf(response?.answerJson), currency, amount })
+    const send = (kind: keyof typeof texts, to: string): void =>
+      messages.add({ id: hexId(random, 12), at, kind, to, text: texts[kind] })
+    send('whatsapp', `+${isd} ${mobile}`)
+    // India's form has no e-mail field, but the mail is promised there, too.
+    send('mail', lead?.email || sampleAddress)
     return id
   })
 }

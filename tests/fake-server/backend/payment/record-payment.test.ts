@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
-import { settle } from '../../../../fake-server/backend/payment/settle.ts'
+import { recordPayment } from '../../../../fake-server/backend/payment/record-payment.ts'
 import { aCustomer, aVerification, createTestBackend } from '../test-backend.ts'
 import { sendCode, verifyCode } from '../../../contracts/wire-calls.ts'
 
@@ -9,7 +9,7 @@ const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=
 it('a payment is recorded with all it was sent, under an order of the day', async () => {
   const backend = createTestBackend()
   const { clock } = backend
-  const order = await settle(backend, payment, 'paid')
+  const order = await recordPayment(backend, payment, 'paid')
   expect(order).toBe(`PL-${clock.localDay(clock.now()).replaceAll('-', '')}-0001`)
   const row = backend.records.database.payments.all().at(-1)
   expect(row).toMatchObject({ id: order, outcome: 'paid' })
@@ -18,8 +18,8 @@ it('a payment is recorded with all it was sent, under an order of the day', asyn
 
 it('orders are numbered, declined ones too', async () => {
   const backend = createTestBackend()
-  expect(await settle(backend, payment, 'declined')).toMatch(/-0001$/)
-  expect(await settle(backend, payment, 'paid')).toMatch(/-0002$/)
+  expect(await recordPayment(backend, payment, 'declined')).toMatch(/-0001$/)
+  expect(await recordPayment(backend, payment, 'paid')).toMatch(/-0002$/)
 })
 
 it('an order that an import brought keeps its number, and the next one has another', async () => {
@@ -27,7 +27,7 @@ it('an order that an import brought keeps its number, and the next one has anoth
   const { clock } = backend
   const day = clock.localDay(clock.now()).replaceAll('-', '')
   backend.records.database.payments.add({ id: `PL-${day}-0002`, parametersJson: '{}' })
-  expect(await settle(backend, payment, 'paid')).toMatch(/-0003$/)
+  expect(await recordPayment(backend, payment, 'paid')).toMatch(/-0003$/)
 })
 
 it('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
@@ -35,7 +35,7 @@ it('a paid order brings the promised news by WhatsApp and mail, to the lead and 
   const customer = { ...aCustomer, email: 'meera@mail.example' }
   await backend.call(sendCode, customer)
   await backend.call(verifyCode, aVerification(backend.newestCode(), customer))
-  await settle(backend, payment, 'paid')
+  await recordPayment(backend, payment, 'paid')
   const news = backend.records.database.messages.all().slice(1)
   expect(news.map(({ kind, to }) => [kind, to])).toEqual([
     ['whatsapp', '+91 9876543210'],
@@ -54,13 +54,13 @@ it('the news greets the lead of this dial code, the newest one, and speaks of th
     ['3', '91', 'Priya'],
   ] as const)
     leads.add({ id, isd, name, mobile: '9876543210' })
-  await settle(backend, payment, 'paid')
+  await recordPayment(backend, payment, 'paid')
   expect(messages.all()[0]!.text).toMatch(/^Hello Priya, .* for 45 × 60 ft /)
 })
 
 it('where no address is known the mail goes to a sample one', async () => {
   const backend = createTestBackend()
-  await settle(backend, payment, 'paid')
+  await recordPayment(backend, payment, 'paid')
   expect(backend.records.database.messages.all().at(-1)).toMatchObject({
     kind: 'mail',
     to: 'visitor@mail.example',
@@ -69,6 +69,6 @@ it('where no address is known the mail goes to a sample one', async () => {
 
 it('a declined one brings none', async () => {
   const backend = createTestBackend()
-  await settle(backend, payment, 'declined')
+  await recordPayment(backend, payment, 'declined')
   expect(backend.records.database.messages.all()).toEqual([])
 })

@@ -5,7 +5,7 @@ import {
   checkoutAddress,
   failureAddress,
   thankYouAddress,
-} from '../../../../fake-server/backend/payment/ways-back.ts'
+} from '../../../../fake-server/backend/payment/return-addresses.ts'
 
 const origin = 'https://plotline.test'
 const payment = readPayment('?currency=USD&amount=49')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promisedNews, type PaidOrder } from '../../../../fake-server/backend/payment/promised-news.ts'
+import { orderMessages, type PaidOrder } from '../../../../fake-server/backend/payment/order-messages.ts'
 
 const order: PaidOrder = {
   id: 'PL-1',
@@ -11,7 +11,7 @@ const order: PaidOrder = {
 }
 
 it('the promised news names the visitor, the order, the plan and the amount, and when the plan comes', () => {
-  const { whatsapp, mail } = promisedNews(order)
+  const { whatsapp, mail } = orderMessages(order)
   for (const text of [whatsapp, mail])
     for (const part of [
       'Asha Rao',
@@ -35,7 +35,7 @@ it.each([
   ['toString', 'your plan'],
   [null, 'your plan'],
 ])('what was paid for as %s is called %s (R41)', (plan, name) => {
-  expect(promisedNews({ ...order, plan }).whatsapp).toContain(`order PL-1: ${name}, ₹599.`)
+  expect(orderMessages({ ...order, plan }).whatsapp).toContain(`order PL-1: ${name}, ₹599.`)
 })
 
 it.each([
@@ -47,13 +47,13 @@ it.each([
   ['INR', '', 'INR.'],
   [null, null, 'Elevate Premium, .'],
 ])('%s %s is written as %s', (currency, amount, shown) => {
-  expect(promisedNews({ ...order, currency, amount }).whatsapp).toContain(shown)
+  expect(orderMessages({ ...order, currency, amount }).whatsapp).toContain(shown)
 })
 
 it('a nameless visitor is greeted without a name', () => {
-  expect(promisedNews({ ...order, name: null }).whatsapp).toMatch(/^Hello, thank you/)
+  expect(orderMessages({ ...order, name: null }).whatsapp).toMatch(/^Hello, thank you/)
 })
 
 it('both say at their end who writes', () => {
-  for (const text of Object.values(promisedNews(order))) expect(text.split('\n').at(-1)).toBe('Plotline')
+  for (const text of Object.values(orderMessages(order))) expect(text.split('\n').at(-1)).toBe('Plotline')
 })

@@ -4,13 +4,13 @@ import { safeStoredAddress } from '../../../src/core/kernel/address.ts'
 import { wayBackAddress } from '../../../src/core/stored/way-back-address.ts'
 import type { Payment } from './parameters.ts'
 
-/** The start of the region that pays in this currency (R28). */
-export const startOf = ({ currency }: Payment): string =>
+/** The start page of the region with this currency (R28). */
+export const startAddress = ({ currency }: Payment): string =>
   inRegion(regions.find((region) => currencyOf[region] === currency) ?? 'in', '/')
 
 /**
- * The checkout that the visitor came from: what the product stored (R20), unless another tab has stored that of another response since, else the
- * referrer; the region's start where neither may be followed (R33).
+ * The checkout that the visitor came from: the stored one (R20) if it is of this payment's response (another tab may have overwritten it),
+ * else the referrer, else the region's start page if neither is a safe address (R33).
  */
 export function checkoutAddress(
   storage: KeyValueStorage,
@@ -20,10 +20,10 @@ export function checkoutAddress(
 ): string {
   const stored = wayBackAddress(storage, origin)
   const isOwn = stored !== null && new URL(stored, origin).searchParams.get('Rx') === payment.responseId
-  return (isOwn ? stored : safeStoredAddress(referrer, origin)) ?? startOf(payment)
+  return (isOwn ? stored : safeStoredAddress(referrer, origin)) ?? startAddress(payment)
 }
 
-/** Where a payment that succeeded leads, in the checkout's region. */
+/** The thank-you page in the checkout's region, for a payment that succeeded. */
 export function thankYouAddress({ currency, amount }: Payment, orderId: string, checkout: string): string {
   const query = new URLSearchParams({
     request_order_id: orderId,
@@ -33,7 +33,7 @@ export function thankYouAddress({ currency, amount }: Payment, orderId: string, 
   return `${inRegion(regionOf(checkout), '/thank-you')}?${query.toString()}`
 }
 
-/** Where one that failed leads. */
+/** The payment-failed page, for a payment that was declined. */
 export function failureAddress(checkout: string): string {
   return `${inRegion(regionOf(checkout), '/payment-failure')}?${new URLSearchParams({ back: checkout }).toString()}`
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dropUnused,
+  deleteUnused,
   fileFor,
   isReplaced,
-  keepFiles,
-  keyOf,
-  noteTabs,
+  cacheFiles,
+  cacheKeyOf,
+  saveOpenTabs,
   type FileCache,
-} from '../../../fake-server/offline/kept-files.ts'
+} from '../../../fake-server/offline/cached-files.ts'
 
 const origin = 'https://demo.test'
 const files = {
@@ -60,13 +60,13 @@ function createCache(...kept: string[]): FileCache & { paths(): string[] } {
 
 describe('the copy', () => {
   const keys = Object.keys(files)
-    .map((path) => keyOf(path, files))
+    .map((path) => cacheKeyOf(path, files))
     .toSorted()
 
   it('holds every file, and fetches none that it has already', async () => {
     const cache = createCache('/favicon.svg?h4')
     const fetched: string[] = []
-    await keepFiles(files, cache, async (path) => {
+    await cacheFiles(files, cache, async (path) => {
       fetched.push(path)
       return new Response(path)
     })
@@ -75,30 +75,30 @@ describe('the copy', () => {
   })
   it('is not whole where one file cannot be had, and goes on from there', async () => {
     const cache = createCache()
-    const failing = keepFiles(
+    const failing = cacheFiles(
       files,
       cache,
       async (path) => new Response(path, { status: path === '/favicon.svg' ? 404 : 200 }),
     )
     await expect(failing).rejects.toThrow('/favicon.svg is answered with 404')
-    await keepFiles(files, cache, async (path) => new Response(path))
+    await cacheFiles(files, cache, async (path) => new Response(path))
     expect(cache.paths()).toEqual(keys)
   })
   it('holds what a host led on to as if it had not: a page may not be given a redirect', async () => {
     const led = new Response('page')
     Object.defineProperty(led, 'redirected', { value: true })
     const cache = createCache()
-    await keepFiles({ '/index.html': 'h1' }, cache, async () => led)
+    await cacheFiles({ '/index.html': 'h1' }, cache, async () => led)
     expect((await cache.match('/index.html?h1'))?.redirected).toBe(false)
   })
   it('of an earlier build stays while a tab of it is open, and goes with the last one', async () => {
     const cache = createCache('/favicon.svg?h4', '/favicon.svg?older', '/assets/gone.js?h9')
     const earlier = ['/assets/gone.js?h9', '/favicon.svg?h4', '/favicon.svg?older']
-    await noteTabs(cache, ['tab-1', 'tab-2'])
-    await dropUnused(files, cache, ['tab-1', 'tab-2', 'tab-3'])
-    await dropUnused(files, cache, ['tab-2', 'tab-3'])
+    await saveOpenTabs(cache, ['tab-1', 'tab-2'])
+    await deleteUnused(files, cache, ['tab-1', 'tab-2', 'tab-3'])
+    await deleteUnused(files, cache, ['tab-2', 'tab-3'])
     expect(cache.paths()).toEqual(expect.arrayContaining(earlier))
-    await dropUnused(files, cache, ['tab-3'])
+    await deleteUnused(files, cache, ['tab-3'])
     expect(cache.paths()).toEqual(['/favicon.svg?h4'])
   })
 })

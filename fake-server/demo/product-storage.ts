@@ -1,9 +1,9 @@
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 
-/** Tells the next page to repeat the removal: the product still saves its timer while its page unloads. */
-const leftover = 'plotline.demo.reset'
+/** Makes the next page repeat the removal, because the product saves its timer while its page unloads. */
+const resetKey = 'plotline.demo.reset'
 
-/** Removes only what the product has stored on this origin. Throws if storage is blocked. */
+/** Removes the product's keys, and no others, from local and session storage. Throws if storage is blocked. */
 export function removeProductKeys({ localStorage, sessionStorage }: Window): void {
   for (const key of Object.values(storageKeys)) {
     localStorage.removeItem(key)
@@ -16,15 +16,15 @@ export function removeProductKeys({ localStorage, sessionStorage }: Window): voi
 /** Removes the product's keys now and, by `finishReset`, on the next page. */
 export function forgetProduct(window: Window): void {
   removeProductKeys(window)
-  window.sessionStorage.setItem(leftover, '1')
+  window.sessionStorage.setItem(resetKey, '1')
 }
 
 /** Finishes a reset that the previous page began. Call it before the product reads storage. */
 export function finishReset(window: Window): void {
   try {
-    if (window.sessionStorage.getItem(leftover) === null) return
+    if (window.sessionStorage.getItem(resetKey) === null) return
     removeProductKeys(window)
-    window.sessionStorage.removeItem(leftover)
+    window.sessionStorage.removeItem(resetKey)
   } catch {
     // Storage is blocked: there is nothing to remove.
   }

@@ -1,7 +1,7 @@
-import { shortened } from './shortened.ts'
+import { shorten } from './shorten.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 
-/** The answers of a survey (`answerJson`) by field, whatever steps they were given on. Anything but text is left out. */
+/** The answers of a survey (`answerJson`) by field name, without their steps. Values that aren't text are left out. */
 export function answersByField(answerJson: string): Record<string, string> {
   const steps = parseJson(answerJson)
   if (typeof steps !== 'object' || steps === null) return {}
@@ -13,8 +13,8 @@ export function answersByField(answerJson: string): Record<string, string> {
   )
 }
 
-/** The plot's size in words, `30 × 40 ft`; null where it was not told. */
-export function plotOf(answerJson = ''): string | null {
+/** The plot's size, `30 × 40 ft`; null if it wasn't answered. */
+export function plotSizeOf(answerJson = ''): string | null {
   const { width, depth } = answersByField(answerJson)
-  return width && depth ? `${shortened(width)} × ${shortened(depth)} ft` : null
+  return width && depth ? `${shorten(width)} × ${shorten(depth)} ft` : null
 }

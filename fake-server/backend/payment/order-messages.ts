@@ -1,7 +1,7 @@
 import { defaultBrandName } from '../../../src/core/model/brand.ts'
 import { money, planNameOf } from '../plan-names.ts'
 
-/** A paid order: whose it is, and what the payment page was sent. Null and empty are unknown. */
+/** A paid order: its customer, and what the payment page received. Null and '' are unknown. */
 export type PaidOrder = {
   id: string
   name: string | null
@@ -13,11 +13,10 @@ export type PaidOrder = {
 }
 
 /**
- * Samples of the news that the product promises after a payment: the plan comes by email and WhatsApp within 4 working hours.
- * The first line of the mail is its subject. First lines are read in
- * passing, and leave the order's id to the rest. The last one says who writes.
+ * Samples of the messages that the product promises after a payment: the plan comes by email and WhatsApp within 4 working hours. The
+ * first line of the mail is its subject. The banner shows first lines only, so the order's id comes later. The last line is the sender.
  */
-export function promisedNews({
+export function orderMessages({
   id,
   name,
   plan,

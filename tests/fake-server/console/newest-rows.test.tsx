@@ -24,7 +24,7 @@ describe('of records that grow, the newest stand there and the rest at a press',
       database.responses.add({ id: `r${at}`, at, answerJson: '{}', utmDetailsJson: '{}', name: `Lead ${at}` })
     const shown = render(
       <DemoContext value={demo}>
-        <TeamPart backend={backend} loaded={() => {}} />
+        <TeamPart backend={backend} onContent={() => {}} />
       </DemoContext>,
     )
     onTestFinished(shown.unmount)

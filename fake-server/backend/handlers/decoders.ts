@@ -1,16 +1,16 @@
 import { DecodeError, fields, text, type Decoder, type Fields } from '../../../src/core/kernel/decode.ts'
 import { Refusal } from './handler.ts'
 
-/** A JSON body with these fields and no others; each of them may still be anything, or missing. */
+/** Decodes a JSON body with no other fields than these. Their values are not checked, and may be missing. */
 export function bodyOf(json: unknown, names: readonly string[]): Fields {
   if (json === undefined) throw new Refusal(400, 'The body is not JSON')
   const found = fields(json, 'body')
-  refuseOthers(found, names)
+  refuseUnknownFields(found, names)
   return found
 }
 
-/** Refuses what is sent beside what is described. */
-export function refuseOthers(found: Fields, names: readonly string[]): void {
+/** Throws a `Refusal` if there is a field that `docs/openapi.yaml` doesn't describe. */
+export function refuseUnknownFields(found: Fields, names: readonly string[]): void {
   const other = Object.keys(found).find((name) => !names.includes(name))
   if (other !== undefined) throw new Refusal(400, `${other}: not expected`)
 }
@@ -22,10 +22,10 @@ function recordOf<Entry>(decode: Decoder<Entry>): Decoder<Record<string, Entry>>
     )
 }
 
-/** An object of texts: answers of one step, query strings, campaign fields. */
+/** Decodes an object of texts: the answers of a step, query strings, campaign fields. */
 export const texts = recordOf(text)
 
-/** The campaign part of an address. */
+/** Decodes the `utm_…` parameters of an address. */
 export const campaign: Decoder<Record<string, string>> = (value, path = '$') => {
   const found = texts(value, path)
   const other = Object.keys(found).find((name) => !name.startsWith('utm_'))
@@ -33,10 +33,10 @@ export const campaign: Decoder<Record<string, string>> = (value, path = '$') => 
   return found
 }
 
-/** Answers by step label. */
+/** Decodes answers by step label. */
 export const textsByLabel = recordOf(texts)
 
-/** One of a list of texts. */
+/** Decodes one of these texts. */
 export function oneOf<Word extends string>(words: readonly Word[]): Decoder<Word> {
   return (value, path = '$') => {
     const found = words.find((word) => word === value)
@@ -45,7 +45,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Decoder<Word
   }
 }
 
-/** Text that fits a pattern; `expected` says what it describes. */
+/** Decodes a text that matches a pattern; `expected` describes it in the error. */
 export function textLike(pattern: RegExp, expected: string): Decoder<string> {
   return (value, path = '$') => {
     const found = text(value, path)
@@ -54,5 +54,5 @@ export function textLike(pattern: RegExp, expected: string): Decoder<string> {
   }
 }
 
-/** Text with something in it. */
-export const filled = textLike(/[^]/, 'text that is not empty')
+/** Decodes a text that isn't empty. */
+export const nonEmptyText = textLike(/[^]/, 'text that is not empty')

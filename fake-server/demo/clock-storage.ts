@@ -5,23 +5,24 @@ import { parseJson } from '../../src/core/kernel/json.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 /** Persists a clock's course for the next page and other tabs; the returned function rereads it. */
-export function keepClock(clock: SteerableClock, storage: KeyValueStorage): () => void {
-  const follow = (): void => clock.follow(readCourse(storage.read(demoKeys.clock)))
-  follow()
+export function persistClock(clock: SteerableClock, storage: KeyValueStorage): () => void {
+  const reread = (): void => clock.follow(readCourse(storage.read(demoKeys.clock)))
+  reread()
   clock.course.subscribe(() => {
     const text = JSON.stringify(clock.course.get())
     if (text !== storage.read(demoKeys.clock)) storage.write(demoKeys.clock, text)
   })
-  return follow
+  return reread
 }
 
-/** Within these limits a course gives a valid date, whatever the device's clock. */
-const most = { instant: latestInstant / 100, speed: 60 }
+/** Within these limits the demo's time is a valid date, whatever the device's clock shows. */
+const limits = { instant: latestInstant / 100, speed: 60 }
 
 function readCourse(text: string | null): Course | null {
   const { base, anchor, speed } = { ...(parseJson(text) as Partial<Course> | null) }
-  const isDate = isWithin(base, -most.instant, most.instant) && isWithin(anchor, -most.instant, most.instant)
-  return isDate && isWithin(speed, 0, most.speed) ? { base, anchor, speed } : null
+  const isDate =
+    isWithin(base, -limits.instant, limits.instant) && isWithin(anchor, -limits.instant, limits.instant)
+  return isDate && isWithin(speed, 0, limits.speed) ? { base, anchor, speed } : null
 }
 
 const isWithin = (part: unknown, low: number, high: number): part is number =>
@@ -43,7 +44,7 @@ export function refreshOnClockRewind(
   course.subscribe(() => {
     const isSetBack = timeBy(course.get()) < timeBy(before) - roundingMs
     before = course.get()
-    // After the clock has run what the change made due.
+    // After the clock has run the timers that the change made due.
     if (isSetBack) queueMicrotask(() => document.dispatchEvent(new Event('visibilitychange')))
   })
 }
