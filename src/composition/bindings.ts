@@ -17,6 +17,7 @@ import type { TabSnapshots } from '../core/page/tab-snapshots.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
 import type { Analytics } from '../telemetry/sink.ts'
 import type { Logger, Ports } from '../core/ports/ports.ts'
+import type { Pay } from '../core/payment/pay.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { CompleteOrder } from '../core/thank-you/complete-order.ts'
@@ -61,6 +62,7 @@ export interface Bindings extends Ports {
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   buildPaymentRedirect: BuildPaymentRedirect
+  pay: Pay
   completeOrder: CompleteOrder
 
   // Flows: the survey is one flow per document, the others are made per visit

@@ -2,6 +2,7 @@ import { createCheckoutFlow } from '../core/checkout/checkout-flow.ts'
 import { createLoadCheckout } from '../core/checkout/load-checkout.ts'
 import { createStartOffer } from '../core/offer/start-offer.ts'
 import { createBuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
+import { createPay } from '../core/payment/pay.ts'
 import { createModule, inject } from './container-module.ts'
 
 /** Loaded with the checkout page. */
@@ -15,6 +16,7 @@ export const checkoutModule = createModule(({ bind }) => {
         createBuildPaymentRedirect(services, { paymentUrl, entity, brandCode }),
     ),
   )
+  bind('pay').toDynamicValue(inject(['api', 'storage', 'session', 'navigator', 'logger', 'track'], createPay))
   bind('openCheckout').toFactory(
     inject(
       [
@@ -24,13 +26,12 @@ export const checkoutModule = createModule(({ bind }) => {
         'navigator',
         'page',
         'random',
-        'logger',
-        'api',
         'toasts',
         'record',
         'loadCheckout',
         'startOffer',
         'buildPaymentRedirect',
+        'pay',
         'convert',
         'track',
         'pages',

@@ -1,4 +1,4 @@
-import { type Convert, checkoutSeen } from '../model/funnel-event.ts'
+import { type Convert, type Track, checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentPorts } from '../payment/payment-flow.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -50,11 +50,12 @@ export type CheckoutFlow = {
 }
 
 type CheckoutPorts = PaymentPorts &
-  Pick<Ports, 'random'> & {
+  Pick<Ports, 'storage' | 'session' | 'random'> & {
     record: TabSnapshots
     loadCheckout: LoadCheckout
     startOffer: StartOffer
     convert: Convert
+    track: Track
   }
 
 type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }

@@ -32,23 +32,20 @@ export const createBuildPaymentRedirect =
   ({ choice, details, language }, { mobile, isd, responseId }) => {
     if (!canPay({ mobile, responseId })) return null
     const { productId, amount } = priceOf(choice, details)
-    const { currency } = details
-    const token = readAuthToken(storage)
     const address = new URL(paymentUrl, navigator.location().origin)
-    const told = {
+    const parameters = paymentParameters({
       choice,
-      currency,
+      currency: details.currency,
       productId,
       amount,
       entity,
-      token,
+      token: readAuthToken(storage),
       language,
       mobile,
       isd,
       responseId,
       brandCode,
-    }
-    const parameters = paymentParameters(told)
+    })
     for (const [name] of parameters) address.searchParams.delete(name)
     for (const [name, value] of parameters) address.searchParams.append(name, value)
     return address

@@ -1,0 +1,39 @@
+import { updatePackage } from '../api/checkout-api.ts'
+import type { Writes } from '../api/writes.ts'
+import { planEvent, type Track } from '../model/funnel-event.ts'
+import type { PlanChoice } from '../model/plan.ts'
+import type { Visit } from '../model/visit.ts'
+import type { Ports } from '../ports/ports.ts'
+import { storePendingPayment } from '../stored/orders.ts'
+import { openWayBack } from '../stored/way-back.ts'
+import type { Purchase } from './build-payment-redirect.ts'
+
+/**
+ * Leaves for the payment page at `address`: opens the way back (R20), remembers what is paid for (R75), sends call 8 without waiting
+ * for it (R29), tracks the press, and redirects.
+ */
+export type Pay = (purchase: Purchase, visit: Pick<Visit, 'responseId'>, address: URL) => void
+
+type Services = Pick<Ports, 'storage' | 'session' | 'navigator' | 'logger'> & { api: Writes; track: Track }
+
+export function createPay({ api, storage, session, navigator, logger, track }: Services): Pay {
+  /** Call 8. Its failure must not stop the redirect (R29). */
+  async function reportChoice(responseId: string, choice: PlanChoice): Promise<void> {
+    try {
+      const outcome = await api.write(updatePackage, { responseId, choice })
+      logger.info('payment', `call 8 for ${choice}`, outcome)
+    } catch (problem) {
+      logger.error('payment', `call 8 for ${choice} was not sent`, problem)
+    }
+  }
+
+  return ({ choice, details }, { responseId }, address) => {
+    // The address as it is now: a language chosen since took `lan` out of it (R54).
+    const { path, query } = navigator.location()
+    openWayBack(storage, path + query)
+    storePendingPayment(session, responseId)
+    void reportChoice(responseId, choice)
+    track(planEvent('pay_pressed', choice, details), responseId)
+    navigator.redirect(address.href)
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { PlanChoice } from '../../../src/core/model/plan.ts'
+import { createPay } from '../../../src/core/payment/pay.ts'
+import { readPendingPayment } from '../../../src/core/stored/orders.ts'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+
+const call = 'POST /update/{id}'
+const checkout = '/response/checkout/form_one_demo?Rx=resp-1&isd=%2B91&mobile=9876543210'
+const paymentPage = 'https://pay.plotline.test/checkout?amount=299'
+
+function setUp(answer: Scripted = json(200, { message: 'noted' })) {
+  const ports = createTestPorts({ address: `${checkout}&lan=hn`, answers: { [call]: answer } })
+  const pay = createPay(ports)
+  return {
+    ...ports,
+    pay(choice: PlanChoice = 'one') {
+      const purchase = { choice, details: someCheckoutDetails(), language: 'en' }
+      pay(purchase, { responseId: 'resp-1' }, new URL(paymentPage))
+    },
+  }
+}
+
+it('opens the way back, remembers the response that is paid for, and redirects (R20, R75)', () => {
+  const { pay, storage, session, navigator } = setUp()
+  // A language that was chosen since has removed `lan` from the address (R54).
+  navigator.replaceUrl(checkout)
+  pay()
+  expect([storage.read('isBackCheckoutUrl'), storage.read('isRedirected')]).toEqual([checkout, '1'])
+  expect(readPendingPayment(session)).toBe('resp-1')
+  expect(navigator.redirects()).toEqual([paymentPage])
+})
+
+it('tracks the press with the plan and its price', () => {
+  const { pay, events } = setUp()
+  pay('three')
+  expect(events).toEqual([{ name: 'pay_pressed', plan: 'three', price: 599, currency: 'INR' }])
+})
+
+it.each([
+  ['one', 'Option1'],
+  ['two', 'Option2'],
+  ['three', 'Option1_2D_3D'],
+  ['four', 'Option2_2D_3D'],
+  ['offer', 'Option2_Offer'],
+] as const)('sends plan %s as package %s with call 8 (R26, S7.8)', (plan, packageType) => {
+  const { pay, http } = setUp()
+  pay(plan)
+  expect(http.sent(call)).toMatchObject([
+    { url: 'https://forms.plotline.test/update/resp-1', body: { json: { packageType } } },
+  ])
+})
+
+it('sends call 8 with keepalive before it redirects, and does not wait for the answer (R29)', () => {
+  const { pay, http, navigator } = setUp(held().answer)
+  const { redirect } = navigator
+  navigator.redirect = (url) => {
+    expect(http.requests).toMatchObject([{ keepalive: true }])
+    redirect(url)
+  }
+  pay()
+  expect(navigator.redirects()).toHaveLength(1)
+})
+
+it.each<[string, Scripted, string]>([
+  ['fails', json(500, {}), 'info'],
+  ['gets no answer', noResponse, 'info'],
+  ['gets an unreadable answer', plain(200, '{'), 'info'],
+  [
+    'cannot be sent',
+    () => {
+      throw new Error('refused')
+    },
+    'error',
+  ],
+])('redirects if call 8 %s, and only logs it (R29, S7.8)', async (_, answer, level) => {
+  const { pay, toasts, navigator, logger } = setUp(answer)
+  pay()
+  await settled()
+  expect(toasts.shown).toEqual([])
+  expect(navigator.redirects()).toHaveLength(1)
+  expect(logger.entries).toMatchObject([{ level, where: 'payment' }])
+})
