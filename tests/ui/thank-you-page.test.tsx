@@ -58,7 +58,7 @@ describe('the thank-you page', () => {
     [3, '3 seconds.', 'polite'],
     [1, '1 second.', 'off'],
   ])('counts the way back down in words: at %i in %s (R42), read out: %s', (seconds, words, live) => {
-    const flow = { state: createStore<ReturnState>({ kind: 'leaving', seconds }), stay() {} }
+    const flow = { state: createStore<ReturnState>({ kind: 'counting-down', seconds }), stay() {} }
     const said = show(<ReturnNotice flow={flow} region="in" />).getByRole('status')
     expect(wordsIn(said)).toMatch(new RegExp(` home page in ${words}$`))
     expect(said.getAttribute('aria-live')).toBe(live)

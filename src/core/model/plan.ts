@@ -36,8 +36,8 @@ export const priceOf = (choice: PlanChoice, { plans, offer }: CheckoutDetails): 
 
 export const defaultPlan: PlanKey = 'one'
 
-/** What the folded list shows (R27); a chosen plan stays in sight when the list folds (R49). */
-export function foldedPlans(region: Region, chosen: PlanKey): PlanKey[] {
+/** The plans of the collapsed list (R27). The chosen plan is always among them (R49). */
+export function collapsedPlans(region: Region, chosen: PlanKey): PlanKey[] {
   const shown: PlanKey[] = region === 'in' ? ['one', 'three'] : ['one', 'two', 'three']
   return planKeys.filter((key) => shown.includes(key) || key === chosen)
 }

@@ -3,12 +3,12 @@ import { inRegion, type Region } from '../model/region.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 
 /** How long an incomplete thank-you page stays, in seconds (S2.20). */
-const stays = 7
+const returnSeconds = 7
 
 export type ReturnState =
   | { kind: 'waiting' }
   /** Whole seconds until the visitor is taken to the start. */
-  | { kind: 'leaving'; seconds: number }
+  | { kind: 'counting-down'; seconds: number }
   | { kind: 'stopped' }
 
 /** The redirect from an incomplete thank-you page to the region's start, which the visitor can stop (R42). */
@@ -37,11 +37,13 @@ export function createReturnFlow(
     state,
     enter() {
       if (state.get().kind === 'stopped') return stop
-      state.set({ kind: 'leaving', seconds: stays })
+      state.set({ kind: 'counting-down', seconds: returnSeconds })
       // Each second has its own timer, so that a page that slept does not fall behind.
-      for (let seconds = stays - 1; seconds > 0; seconds--)
-        pending.push(clock.after((stays - seconds) * 1_000, () => state.set({ kind: 'leaving', seconds })))
-      pending.push(clock.after(stays * 1_000, () => navigator.replace(inRegion(region, '/'))))
+      for (let seconds = returnSeconds - 1; seconds > 0; seconds--)
+        pending.push(
+          clock.after((returnSeconds - seconds) * 1_000, () => state.set({ kind: 'counting-down', seconds })),
+        )
+      pending.push(clock.after(returnSeconds * 1_000, () => navigator.replace(inRegion(region, '/'))))
       return stop
     },
     stay() {

@@ -8,7 +8,7 @@ import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 export type ThankYouFlow = {
   order: Order
   /** The return to the start from an incomplete page (R42); null if the order is complete. */
-  goingBack: Pick<ReturnFlow, 'state' | 'stay'> | null
+  returnFlow: Pick<ReturnFlow, 'state' | 'stay'> | null
   /** The page is opened: completes the order, once per page (R64). Returns what to call when the page is left. */
   enter(): () => void
 }
@@ -18,13 +18,13 @@ type Services = Pick<Ports, 'clock' | 'navigator'> & { completeOrder: CompleteOr
 export function createThankYouFlow(services: Services, visit: Visit): ThankYouFlow {
   const order = readOrder(visit.query)
   if (!order.complete) {
-    const { enter, ...goingBack } = createReturnFlow(services, visit.region)
-    return { order, goingBack, enter }
+    const { enter, ...returnFlow } = createReturnFlow(services, visit.region)
+    return { order, returnFlow, enter }
   }
   let isEntered = false
   return {
     order,
-    goingBack: null,
+    returnFlow: null,
     enter() {
       if (!isEntered) services.completeOrder(order, visit)
       isEntered = true

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasOffer, defaultPlan, foldedPlans } from '../../../src/core/model/plan.ts'
+import { hasOffer, defaultPlan, collapsedPlans } from '../../../src/core/model/plan.ts'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { offerTypes } from '../../../src/core/api/checkout-api.ts'
 
@@ -31,15 +31,15 @@ it('each plan has its package type (S3.5)', () => {
 })
 
 it('the folded list of India shows one and three (R27)', () => {
-  expect(foldedPlans('in', 'one')).toEqual(['one', 'three'])
+  expect(collapsedPlans('in', 'one')).toEqual(['one', 'three'])
 })
 
 it.each(['us', 'uk'] as const)('the folded list of %s shows one, two and three (R27)', (region) => {
-  expect(foldedPlans(region, 'one')).toEqual(['one', 'two', 'three'])
+  expect(collapsedPlans(region, 'one')).toEqual(['one', 'two', 'three'])
 })
 
 it('folding keeps the chosen plan in sight, at its place (R49)', () => {
-  expect(foldedPlans('in', 'two')).toEqual(['one', 'two', 'three'])
-  expect(foldedPlans('in', 'four')).toEqual(['one', 'three', 'four'])
-  expect(foldedPlans('us', 'four')).toEqual(['one', 'two', 'three', 'four'])
+  expect(collapsedPlans('in', 'two')).toEqual(['one', 'two', 'three'])
+  expect(collapsedPlans('in', 'four')).toEqual(['one', 'three', 'four'])
+  expect(collapsedPlans('us', 'four')).toEqual(['one', 'two', 'three', 'four'])
 })

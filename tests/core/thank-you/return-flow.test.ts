@@ -39,7 +39,7 @@ describe('the return from an incomplete thank-you page', () => {
     flow.enter()
     clock.advance(7_000)
     expect(seen).toEqual(
-      [7, 6, 5, 4, 3, 2, 1].map((seconds) => [(7 - seconds) * 1_000, { kind: 'leaving', seconds }]),
+      [7, 6, 5, 4, 3, 2, 1].map((seconds) => [(7 - seconds) * 1_000, { kind: 'counting-down', seconds }]),
     )
   })
 

@@ -83,7 +83,7 @@ export const buying: Group = {
     { state: 'abroad, folded', draw: column('us') },
     { state: 'another plan chosen', draw: column('in', { chosen: 'four' }) },
     { state: 'chosen plan has no price', draw: column('in', { priced: false }) },
-    { state: 'payment page on its way', draw: column('in', { leaving: true }) },
+    { state: 'payment page on its way', draw: column('in', { isRedirecting: true }) },
   ],
 }
 
@@ -96,7 +96,7 @@ export const payBar: Group = {
   name: 'Pay bar',
   cases: [
     { state: 'rest', window: [360, 120], draw: bar({}) },
-    { state: 'busy', window: [360, 120], draw: bar({ leaving: true }) },
+    { state: 'busy', window: [360, 120], draw: bar({ isRedirecting: true }) },
     { state: 'no readable price', window: [360, 120], draw: bar({ priced: false }) },
     { state: 'on a tablet', window: [768, 120], draw: bar({}) },
   ],

@@ -69,7 +69,7 @@ export const offers: Group = {
     {
       state: 'offer, payment page on its way',
       window: phone,
-      draw: offer({ offer: { dialog: 'offer', ...running }, leaving: true }),
+      draw: offer({ offer: { dialog: 'offer', ...running }, isRedirecting: true }),
     },
     {
       state: 'offer, without social proof',

@@ -57,8 +57,8 @@ export const notices: Group = {
         />
       ),
     },
-    { state: 'leaving in 7 seconds', draw: going({ kind: 'leaving', seconds: 7 }) },
-    { state: 'leaving in 1 second', draw: going({ kind: 'leaving', seconds: 1 }) },
+    { state: 'leaving in 7 seconds', draw: going({ kind: 'counting-down', seconds: 7 }) },
+    { state: 'leaving in 1 second', draw: going({ kind: 'counting-down', seconds: 1 }) },
     { state: 'stayed', draw: going({ kind: 'stopped' }) },
     {
       state: 'sentence with an address',

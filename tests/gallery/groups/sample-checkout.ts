@@ -35,7 +35,7 @@ export type ViewOptions = {
   offer?: OfferState
   chosen?: PlanKey
   isExpanded?: boolean
-  leaving?: boolean
+  isRedirecting?: boolean
   /** False for an offer without readable prices, and a second plan without one. */
   priced?: boolean
   proof?: boolean
@@ -45,7 +45,7 @@ const nothing = (): void => {}
 
 /** A checkout page's flows as they stand in one state; their verbs do nothing. */
 export function aView(options: ViewOptions = {}): CheckoutView {
-  const { chosen = 'three', isExpanded = false, leaving = false, priced = true } = options
+  const { chosen = 'three', isExpanded = false, isRedirecting = false, priced = true } = options
   const shown: CheckoutDetails = priced
     ? details
     : { ...details, offer: unreadable, plans: { ...details.plans, three: unreadable } }
@@ -59,7 +59,7 @@ export function aView(options: ViewOptions = {}): CheckoutView {
         validTill: '22-11-2026',
       }),
       offer: createStore<OfferState>(options.offer ?? { dialog: 'none', remaining: 0, ordered: false }),
-      isRedirecting: createStore(leaving),
+      isRedirecting: createStore(isRedirecting),
       ordered: createStore<string | null>(null),
       socialProof: options.proof === false ? null : proof,
       samples: {

@@ -171,7 +171,7 @@ function showSpecial(
 ) {
   const offer = anOffer('offer', remaining, ordered)
   const onPay = vi.fn<() => void>()
-  const page = <SpecialOffer {...offer} details={details} proof={proof} leaving={false} onPay={onPay} />
+  const page = <SpecialOffer {...offer} details={details} proof={proof} isRedirecting={false} onPay={onPay} />
   return { ...offer, onPay, ...showPart(page) }
 }
 

@@ -10,14 +10,14 @@ import { useShell } from '../../shell/shell.ts'
 /** What the parts of a checkout page share once its details are loaded. */
 export type CheckoutView = { checkout: CheckoutFlow; details: CheckoutDetails }
 
-/** The visitor's choice and its price. `leaving`: Pay was pressed and the payment page is loading. */
+/** The visitor's choice and its price. `isRedirecting`: Pay was pressed and the payment page is loading. */
 export function usePurchase({
   checkout,
   details,
-}: CheckoutView): Omit<PlansState, 'details'> & { price: Price; leaving: boolean } {
+}: CheckoutView): Omit<PlansState, 'details'> & { price: Price; isRedirecting: boolean } {
   const { chosen, isExpanded, validTill } = useStore(checkout.plans)
-  const leaving = useStore(checkout.isRedirecting)
-  return { chosen, isExpanded, validTill, price: details.plans[chosen], leaving }
+  const isRedirecting = useStore(checkout.isRedirecting)
+  return { chosen, isExpanded, validTill, price: details.plans[chosen], isRedirecting }
 }
 
 /** Formats amounts with this symbol, grouped for the interface language (R31). */

@@ -24,7 +24,7 @@ export function ReturnNotice({
   const state = useStore(flow.state)
   const start = inRegion(region, '/')
   const stopped = state.kind === 'stopped'
-  const seconds = state.kind === 'leaving' ? state.seconds : null
+  const seconds = state.kind === 'counting-down' ? state.seconds : null
 
   return (
     <div className={`${styles.notice} screen-only`}>

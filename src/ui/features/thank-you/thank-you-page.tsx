@@ -19,7 +19,7 @@ addEnglish('thankYou', thankYou)
 export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
   const { openThankYou } = useApp()
-  const [{ order, goingBack, enter }] = useState(() => openThankYou(visit))
+  const [{ order, returnFlow, enter }] = useState(() => openThankYou(visit))
   usePageTitle(t('thankYou.documentTitle'))
   useEffect(() => enter(), [enter])
 
@@ -29,7 +29,7 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
         status={order.complete ? 'success' : undefined}
         picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
       >
-        {goingBack && <ReturnNotice flow={goingBack} region={visit.region} />}
+        {returnFlow && <ReturnNotice flow={returnFlow} region={visit.region} />}
         <h1>{t('thankYou.title')}</h1>
         <OrderBlock order={order} />
         {order.complete && <NextSteps />}

@@ -45,10 +45,10 @@ function OfferDialog({
 }): ReactNode {
   const { t } = useTranslation()
   // Selected here, so that the dialog re-renders when its button disappears, and moves the focus.
-  const leaving = useStore(checkout.isRedirecting)
+  const isRedirecting = useStore(checkout.isRedirecting)
   const now = useStore(checkout.offer, (offer) => ({
     // Pressed in time: the payment page is loading with this price.
-    running: isRunning(offer) || (leaving && !offer.ordered),
+    running: isRunning(offer) || (isRedirecting && !offer.ordered),
     ordered: offer.ordered,
   }))
   const shared = { ...now, offer: checkout.offer, details, onClose: checkout.close }
@@ -69,7 +69,7 @@ function OfferDialog({
         <SpecialOffer
           {...shared}
           proof={checkout.socialProof !== null}
-          leaving={leaving}
+          isRedirecting={isRedirecting}
           onPay={checkout.payOffer}
         />
       ) : (

@@ -21,10 +21,10 @@ export function SpecialOffer({
   ordered,
   details,
   proof,
-  leaving,
+  isRedirecting,
   onPay,
   onClose,
-}: OfferProps & { proof: boolean; leaving: boolean; onPay: () => void }): ReactNode {
+}: OfferProps & { proof: boolean; isRedirecting: boolean; onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
   const { base: basePrice } = details.offer
@@ -63,7 +63,7 @@ export function SpecialOffer({
         <PlanInfo planName={t('offer.planShort')}>{t('offer.receive')}</PlanInfo>
       </div>
       {running && (
-        <Button variant="primary" fullWidth pending={leaving} onClick={onPay}>
+        <Button variant="primary" fullWidth pending={isRedirecting} onClick={onPay}>
           {t('checkout.payNow')}
         </Button>
       )}

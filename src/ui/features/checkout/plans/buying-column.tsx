@@ -1,7 +1,7 @@
 import styles from './buying-column.module.css'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import { foldedPlans, planKeys } from '../../../../core/model/plan.ts'
+import { collapsedPlans, planKeys } from '../../../../core/model/plan.ts'
 import { struckThrough } from '../../../../core/model/price.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -65,12 +65,12 @@ function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { chosen, isExpanded, validTill, price, leaving } = usePurchase(view)
+  const { chosen, isExpanded, validTill, price, isRedirecting } = usePurchase(view)
   const { checkout, details } = view
   const column = useRef<HTMLDivElement>(null)
   useMeasuredHeight(column, '--column-h')
   const region = useRegion()
-  const shown = isExpanded ? planKeys : foldedPlans(region, chosen)
+  const shown = isExpanded ? planKeys : collapsedPlans(region, chosen)
   return (
     <section className={styles.column} aria-labelledby={id}>
       <div ref={column} className={styles.buy} data-all={isExpanded ? '' : undefined}>
@@ -83,7 +83,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
               price={details.plans[plan]}
               symbol={details.symbol}
               chosen={plan === chosen}
-              readOnly={leaving}
+              readOnly={isRedirecting}
               proof={checkout.socialProof}
               onChoose={checkout.choose}
             />
@@ -97,7 +97,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
         <Button
           variant="solid"
           fullWidth
-          pending={leaving}
+          pending={isRedirecting}
           disabled={price.amount === null}
           onClick={checkout.pay}
         >
