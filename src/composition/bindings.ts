@@ -19,7 +19,7 @@ import type { Analytics } from '../telemetry/sink.ts'
 import type { Logger, Ports } from '../core/ports/ports.ts'
 import type { Pay } from '../core/payment/pay.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
-import type { WizardFlow } from '../core/survey/wizard-flow.ts'
+import type { CurrentSurvey } from '../core/survey/current-survey.ts'
 import type { CompleteOrder } from '../core/thank-you/complete-order.ts'
 import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
 import type { Languages } from '../i18n/languages.ts'
@@ -65,8 +65,8 @@ export interface Bindings extends Ports {
   pay: Pay
   completeOrder: CompleteOrder
 
-  // Flows: the survey is one flow per document, the others are made per visit
-  wizard: WizardFlow
+  // Flows: one per visit
+  survey: CurrentSurvey
   openLead: (visit: Visit) => LeadFlow
   openCheckout: (visit: Visit) => CheckoutFlow
   openThankYou: (visit: Visit) => ThankYouFlow

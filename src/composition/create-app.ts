@@ -25,13 +25,14 @@ export function createApp(container: AppContainer, createResource: CreateResourc
   const logger = container.get('logger')
   // From now on an entry without a mark is a link's (R65).
   if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
-  const wizard = container.get('wizard')
+  const survey = container.get('survey')
   const events = container.get('events')
-  let tracked = wizard.state.get()
-  wizard.state.subscribe(() => {
-    const survey = wizard.state.get()
-    if (trackedParts.some((part) => survey[part] !== tracked[part])) events.track({ survey, at: clock.now() })
-    tracked = survey
+  let tracked = survey.state.get()
+  survey.state.subscribe(() => {
+    const state = survey.state.get()
+    if (trackedParts.some((part) => state[part] !== tracked[part]))
+      events.track({ survey: state, at: clock.now() })
+    tracked = state
   })
 
   const load = (module: AppModule): true => {
@@ -43,7 +44,7 @@ export function createApp(container: AppContainer, createResource: CreateResourc
     brand: container.get('brand'),
     toasts: container.get('toasts'),
     logger,
-    wizard,
+    survey,
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.location()),

@@ -1,5 +1,5 @@
 import { createSubmitSurvey } from '../core/survey/submit-survey.ts'
-import { createWizardFlow } from '../core/survey/wizard-flow.ts'
+import { createCurrentSurvey } from '../core/survey/current-survey.ts'
 import { createModule, inject } from './container-module.ts'
 
 export const surveyModule = createModule(({ bind }) => {
@@ -8,23 +8,23 @@ export const surveyModule = createModule(({ bind }) => {
       createSubmitSurvey(services, { brandCode }),
     ),
   )
-  bind('wizard').toDynamicValue(
+  bind('survey').toDynamicValue(
     inject(
       [
-        'clock',
         'storage',
         'navigator',
         'page',
-        'random',
         'logger',
         'api',
         'toasts',
         'record',
         'submitSurvey',
+        'pages',
+        'pages',
         'entry',
         'language',
       ],
-      ({ entry, language, ...services }) => createWizardFlow(services, { entry, language }),
+      ({ entry, language, ...services }) => createCurrentSurvey(services, { entry, language }),
     ),
   )
 })

@@ -16,7 +16,7 @@ export const telemetryModule = (window: Window): AppModule =>
           'page',
           'logger',
           'language',
-          'wizard',
+          'survey',
         ],
         (services) => startTracking(services, window),
       ),

@@ -6,7 +6,7 @@ import type { Brand } from './model/brand.ts'
 import type { FlowPage, Visit } from './model/visit.ts'
 import type { Cancel, Clock, Logger, PageLifecycle } from './ports/ports.ts'
 import type { Readable } from './kernel/store.ts'
-import type { WizardFlow } from './survey/wizard-flow.ts'
+import type { CurrentSurvey } from './survey/current-survey.ts'
 import type { ThankYouFlow } from './thank-you/thank-you-flow.ts'
 
 /** The configuration that screens may show. */
@@ -28,7 +28,7 @@ export type App = {
   settings: PublicSettings
   /** A demo changes it while the page is open. */
   brand: Readable<Brand>
-  wizard: WizardFlow
+  survey: CurrentSurvey
   toasts: Toasts
   logger: Logger
   /** Whether the device is online. */

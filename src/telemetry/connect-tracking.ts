@@ -1,5 +1,5 @@
 import { surveyEvents } from '../core/survey/survey-events.ts'
-import { firstState } from '../core/survey/wizard-state.ts'
+import { firstState } from '../core/survey/survey-state.ts'
 import { matchRoute } from '../core/model/visit.ts'
 import type { Bindings } from '../composition/bindings.ts'
 import type { TelemetryEvent, TrackedEvent } from './event-buffer.ts'

@@ -1,6 +1,6 @@
 import type { Conversion, FunnelEvent } from '../core/model/funnel-event.ts'
 import type { CaughtError, ScreenName } from './error-report.ts'
-import type { WizardState } from '../core/survey/wizard-state.ts'
+import type { SurveyState } from '../core/survey/survey-state.ts'
 
 /** Buffered events other than errors; older ones are dropped. The beacon sends as many at once. */
 const maxBuffered = 200
@@ -50,7 +50,7 @@ export type TelemetryEvent = { at: number } & (
   /** `path` is that of the screen that the error happened on. */
   | { error: CaughtError; path: string }
   /** A state of the survey: events are derived from two states after the first question is shown. */
-  | { survey: WizardState }
+  | { survey: SurveyState }
 )
 
 /** A caught error, and the screen that it happened on. */

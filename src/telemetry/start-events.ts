@@ -8,7 +8,7 @@ import type { SinkServices } from './create-sinks.ts'
 import type { TrackedEvent } from './event-buffer.ts'
 import { matchRoute } from '../core/model/visit.ts'
 
-type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'wizard'>
+type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'survey'>
 
 /** Tracks what happens, with the visitor's consent. The sinks are loaded after consent. The file's name is neutral: content blockers refuse "tracking". */
 export function startTracking(services: TrackingServices, window: Window & QueueWindow): Consent {
@@ -104,7 +104,7 @@ export type ScreenAt = (time?: number) => VisitedScreen
 const maxScreens = 100
 
 function trackScreens(
-  { navigator, wizard, entry }: Pick<Bindings, 'navigator' | 'wizard' | 'entry'>,
+  { navigator, survey, entry }: Pick<Bindings, 'navigator' | 'survey' | 'entry'>,
   window: Pick<Window, 'performance'>,
 ): ScreenAt {
   const first: VisitedScreen & { since: number } = {
@@ -116,7 +116,7 @@ function trackScreens(
   function note(): void {
     const { path } = navigator.location()
     const { page } = matchRoute(path)
-    const { screen, stepIndex } = wizard.state.get()
+    const { screen, stepIndex } = survey.state.get()
     const step = page === 'survey' && screen === 'questions' ? stepIndex + 1 : undefined
     const last = history.at(-1)!
     if (path !== last.path || step !== last.screen.step)
@@ -124,7 +124,7 @@ function trackScreens(
     if (history.length > maxScreens) history.splice(1, 1)
   }
   note()
-  wizard.state.subscribe(note)
+  survey.state.subscribe(note)
   navigator.onChange(note)
   return (time = Infinity) => {
     note()

@@ -60,7 +60,11 @@ describe('imports', () => {
   })
 
   it.each([
-    ['src/core/lead/a.ts', "import { a } from '../survey/wizard-flow.ts'", 'src/core/survey/wizard-flow.ts'],
+    [
+      'src/core/lead/a.ts',
+      "import { a } from '../survey/current-survey.ts'",
+      'src/core/survey/current-survey.ts',
+    ],
     ['src/core/lead/a.ts', "import type { A } from '../offer/offer-flow.ts'", 'src/core/offer/offer-flow.ts'],
     ['src/core/lead/a.ts', "export * from '../offer/offer-flow.ts'", 'src/core/offer/offer-flow.ts'],
     ['src/core/lead/a.ts', "export { a } from '../offer/offer-flow.ts'", 'src/core/offer/offer-flow.ts'],

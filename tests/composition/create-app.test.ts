@@ -125,11 +125,11 @@ describe('the app', () => {
 
   it('tracks the whole survey without consent yet, however much is typed', async () => {
     const { app, container } = composeWhole(testAdapters(createTestPorts({ answers })), fixedLanguage('en'))
-    app.wizard.enter(app.visit())
+    app.survey.enter(app.visit())
     await settled()
-    app.wizard.start()
-    for (let width = 0; width < 300; width++) app.wizard.answer('0.0', String(width))
-    app.wizard.next()
+    app.survey.start()
+    for (let width = 0; width < 300; width++) app.survey.answer('0.0', String(width))
+    app.survey.next()
     const buffered: TelemetryEvent[] = []
     container.get('events').listen((event) => void buffered.push(event))
     const screens = buffered.flatMap((event) => ('survey' in event ? event.survey.screen : []))
@@ -138,13 +138,13 @@ describe('the app', () => {
 
   it('submits the survey and saves it from the start', async () => {
     const { app, navigator, session, clock } = compose()
-    app.wizard.enter(app.visit())
+    app.survey.enter(app.visit())
     await settled()
-    app.wizard.start()
-    answerAll(app.wizard, 4)
+    app.survey.start()
+    answerAll(app.survey, 4)
     clock.advance(500)
     expect(session.read('plotline.visit')).toContain('"0.0":"30"')
-    app.wizard.finish()
+    app.survey.finish()
     await settled()
     expect(navigator.location().path).toBe('/response/form_one_test-form')
   })

@@ -10,6 +10,7 @@ import { createMemoryStorage, type MemoryStorage } from '../../src/adapters/stor
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import type { FunnelEvent, Track } from '../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage, Random } from '../../src/core/ports/ports.ts'
+import { createPageRegistry, type PageRegistry } from '../../src/core/page/page-registry.ts'
 import { createTabSnapshots, type TabSnapshots } from '../../src/core/page/tab-snapshots.ts'
 import { createRecordingToasts, type RecordingToasts } from './recording-toasts.ts'
 import { createScriptedHttp, type Script, type ScriptedHttp } from './scripted-http.ts'
@@ -31,6 +32,7 @@ export type TestPorts = {
   session: KeyValueStorage
   /** What the tab keeps, in `session`. */
   record: TabSnapshots
+  pages: PageRegistry
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
   toasts: RecordingToasts
@@ -69,18 +71,20 @@ export function createTestPorts({
   const logger = createRecordingLogger()
   const page = createManualPage()
   const events: FunnelEvent[] = []
+  const navigator = createMemoryNavigator(
+    address,
+    travel ? (arrive) => void clock.after(travel, arrive) : undefined,
+  )
   return {
     http,
     api: createApiClient({ http, clock, random, logger }, testBases),
     clock,
-    navigator: createMemoryNavigator(
-      address,
-      travel ? (arrive) => void clock.after(travel, arrive) : undefined,
-    ),
+    navigator,
     page,
     storage: createMemoryStorage(stored),
     session,
     record: createTabSnapshots({ session, clock, page }),
+    pages: createPageRegistry({ clock, navigator, random }),
     random,
     logger,
     toasts: createRecordingToasts(),

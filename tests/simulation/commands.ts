@@ -1,6 +1,6 @@
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
-import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
+import type { CurrentSurvey } from '../../src/core/survey/current-survey.ts'
 import type { Browser } from './browser.ts'
 import type { Product } from './product.ts'
 import { pageIn } from './screens.ts'
@@ -9,7 +9,7 @@ import type { Voyage } from './voyage.ts'
 /** What the visitor can operate, by what it belongs to. */
 export type Ui = {
   survey: Pick<
-    WizardFlow,
+    CurrentSurvey,
     'start' | 'resume' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
   >
   lead: Pick<LeadFlow, 'change' | 'sendCode' | 'edit' | 'resendCode' | 'verifyCode'>

@@ -2,7 +2,7 @@ import { placeOf } from '../../src/core/model/survey.ts'
 import { inRegion } from '../../src/core/model/region.ts'
 import { hasFlow } from '../../src/core/model/visit.ts'
 import { problemsOf } from '../../src/core/survey/validation.ts'
-import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
+import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
 import { buy, pay } from './checkout-hand.ts'
 import { expect } from './commands.ts'
 import { proceedLead } from './lead-hand.ts'
@@ -47,7 +47,7 @@ function isWaiting({ browser }: Voyage): boolean {
 }
 
 /** Gives an answer to each field that needs one. A press may lead on by itself. */
-function fillStep({ ui }: Voyage, { form, stepIndex, answers }: WizardState, pick: number): void {
+function fillStep({ ui }: Voyage, { form, stepIndex, answers }: SurveyState, pick: number): void {
   if (form.kind !== 'ready') return
   const step = form.survey.steps[stepIndex]!
   const wrong = problemsOf(stepIndex, step, answers) ?? {}
@@ -61,7 +61,7 @@ function fillStep({ ui }: Voyage, { form, stepIndex, answers }: WizardState, pic
   }
 }
 
-function answerOn(voyage: Voyage, state: WizardState, pick: number): void {
+function answerOn(voyage: Voyage, state: SurveyState, pick: number): void {
   const { ui, browser, presses } = voyage
   const { screen, form, resumable, stepIndex } = state
   if (form.kind === 'failed') return ui.survey.retry()

@@ -12,13 +12,13 @@ import { hasFlow, visitKey, type Visit } from '../../src/core/model/visit.ts'
 import type { Analytics } from '../../src/telemetry/sink.ts'
 import type { Clock, Random } from '../../src/core/ports/ports.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
-import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
+import type { CurrentSurvey } from '../../src/core/survey/current-survey.ts'
 import type { ThankYouFlow } from '../../src/core/thank-you/thank-you-flow.ts'
 import { composeWhole } from '../fakes/compose-whole.ts'
 
 /** The page that stands before the visitor. `none` is one that has not come yet, or that holds nothing to press. */
 export type Shown = { key: string; visit: Visit } & (
-  | { page: 'survey'; flow: WizardFlow }
+  | { page: 'survey'; flow: CurrentSurvey }
   | { page: 'lead'; flow: LeadFlow }
   | { page: 'checkout'; flow: CheckoutFlow }
   | { page: 'thank-you'; flow: ThankYouFlow }
@@ -79,8 +79,8 @@ export function createProduct(
     leave = () => {}
     shown = { key, visit, page: 'none' }
     if (visit.page === 'survey') {
-      shown = { key, visit, page: 'survey', flow: app.wizard }
-      leave = app.wizard.enter(visit)
+      shown = { key, visit, page: 'survey', flow: app.survey }
+      leave = app.survey.enter(visit)
     } else if (hasFlow(visit.page)) void loadPages().then(() => openPage(key, visit))
   }
 

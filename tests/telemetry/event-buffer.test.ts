@@ -5,7 +5,7 @@ import {
   type TelemetryEvent,
   type TrackedEvent,
 } from '../../src/telemetry/event-buffer.ts'
-import { firstState } from '../../src/core/survey/wizard-state.ts'
+import { firstState } from '../../src/core/survey/survey-state.ts'
 import { createTestPorts } from '../fakes/test-ports.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 

@@ -68,15 +68,15 @@ async function wayThrough(steps: readonly string[]): Promise<string> {
   const out = outside()
   const { analytics, reporter } = out
   const { app, clock, logger: _, navigator } = createTestApp({ address: '/', answers, analytics, reporter })
-  const { wizard } = app
-  wizard.enter(visitOf(app))
+  const { survey } = app
+  survey.enter(visitOf(app))
   await settled()
-  wizard.start()
+  survey.start()
   for (const step of steps) {
-    if (step === 'type') wizard.answer('0.0', planted.width)
-    if (step === 'choose') wizard.answer('1.0', planted.depth)
-    if (step === 'next') wizard.next()
-    if (step === 'back') wizard.back()
+    if (step === 'type') survey.answer('0.0', planted.width)
+    if (step === 'choose') survey.answer('1.0', planted.depth)
+    if (step === 'next') survey.next()
+    if (step === 'back') survey.back()
     if (step === 'break')
       app.logger.error('ui', 'a page crashed', { problem: new Error(`${planted.name} ${planted.mobile}`) })
     await settled()
@@ -87,10 +87,10 @@ async function wayThrough(steps: readonly string[]): Promise<string> {
     ['2.0', 'One'],
     ['3.0', 'N'],
   ] as const) {
-    wizard.answer(place, value)
-    wizard.next()
+    survey.answer(place, value)
+    survey.next()
   }
-  wizard.finish()
+  survey.finish()
   await settled()
   const lead = app.openLead(readVisit({ ...navigator.location(), path: '/response/a', query: '?Rx=r1' }))
   lead.enter()

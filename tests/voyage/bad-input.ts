@@ -1,7 +1,7 @@
 import { placeOf } from '../../src/core/model/survey.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
-import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
+import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
 import { pressPay } from '../simulation/checkout-hand.ts'
 import { expect } from '../simulation/commands.ts'
 import { pressSend, pressVerify, typeDetails } from '../simulation/lead-hand.ts'
@@ -33,7 +33,7 @@ export function badInput(voyage: Voyage, pick: number): void {
 }
 
 /** Only fields for text take what is wrong, and the last step's button sends. */
-function badStepInput(voyage: Voyage, state: WizardState, wrong: string): void {
+function badStepInput(voyage: Voyage, state: SurveyState, wrong: string): void {
   const { form, stepIndex } = state
   const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
   const place = placeOf(stepIndex, 0)

@@ -1,7 +1,7 @@
 import { resendCooldownSeconds } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
-import { progressOf } from '../../src/core/survey/wizard-state.ts'
+import { progressOf } from '../../src/core/survey/survey-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
 import { lasting, leadLife, minute, ofEach, type Invariant, type Seen } from './observation.ts'

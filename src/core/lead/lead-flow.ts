@@ -4,6 +4,7 @@ import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
+import { replacePage, restartReplaced } from '../page/replace-page.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
 import { takeLatest } from '../kernel/task.ts'
@@ -160,7 +161,7 @@ export function createLeadFlow(
     ports.convert({ page: 'lead', region, id: responseId })
     prior = fetchPriorResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
     const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(record.read('lead', visit), region)
-    session.restart()
+    restartReplaced(ports, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return
     onElapsed(ports, (elapsed) => {
@@ -174,7 +175,7 @@ export function createLeadFlow(
   /** To the checkout, which takes this page's place (R19). */
   function redirect(address: string): void {
     dispatch({ type: 'redirectedTo', address })
-    session.replaceAll(address, () => dispatch({ type: 'redirected' }))
+    replacePage(ports, session, address, () => dispatch({ type: 'redirected' }))
   }
 
   /** Reports the lead, then opens the checkout. The update may take a moment; nothing stops the redirect (R18, R19). */

@@ -7,19 +7,18 @@ const arrivalTimeoutMs = 300
 /** A traversal without `popstate` is taken for lost after this long, in milliseconds. One that came later would leave the next page. */
 export const travelTimeoutMs = 2_000
 
-/** The entry in front of the page's first one. */
-const beforeFirst = -1
-
 /** The entries of one page in the browser's history, numbered from 0. Traversal is asynchronous; calls made meanwhile wait for it. */
 export type PageHistory = {
   /** The entry that the visitor is at; null at an entry of another page. */
   entry(): number | null
   /** Whether a traversal that the page started is in flight. */
   isTravelling(): boolean
-  /** Adds the entries from 0 to this one. */
-  begin(entry: number): void
+  /** Makes the entry that the visitor is at the page's entry 0, unless it is one of the page's. */
+  claim(): void
+  /** Makes the entry that the visitor is at entry 0 of a new owner: the others are not the page's own any more. */
+  renew(owner: string): void
   /**
-   * Takes the visitor to this entry: adds the entries in between, or goes back, before entry 0 for -1. Does nothing at an entry of another page.
+   * Takes the visitor to this entry: adds the entries in between, or goes back. Does nothing at an entry of another page.
    * `onArrival` runs when the browser has moved, wherever it arrived, or does not move; a later call replaces it.
    */
   goTo(entry: number, onArrival?: () => void): void
@@ -31,12 +30,13 @@ export type PageHistory = {
 
 type Travel = { from: number | null; to: number; onArrival: (() => void) | undefined; stop: Cancel }
 
-/** `id` is the owner of the entries. */
+/** The mark of each entry names its owner. */
 export function createPageHistory(
   { clock, navigator }: { clock: Clock; navigator: Navigator },
   { path, search }: Pick<Visit, 'path' | 'search'>,
-  id: string,
+  firstOwner: string,
 ): PageHistory {
+  let owner = firstOwner
   const key = visitKey(path, search)
   let travel: Travel | null = null
   /** The entry to be at once the traversal has ended. */
@@ -45,7 +45,7 @@ export function createPageHistory(
 
   function entry(): number | null {
     const mark = navigator.state()
-    return mark?.pageId === id ? mark.entry : null
+    return mark?.pageId === owner ? mark.entry : null
   }
 
   function cancel(): void {
@@ -59,7 +59,7 @@ export function createPageHistory(
     cancel()
     if (!ended) return
     if (ended.to === target) return ended.onArrival?.()
-    reach(target, ended.onArrival, entry() ?? (ended.to === beforeFirst ? beforeFirst : null))
+    reach(target, ended.onArrival)
   }
 
   function goBack(by: number, to: number, onArrival: Travel['onArrival'], timeoutMs: number): void {
@@ -75,9 +75,9 @@ export function createPageHistory(
     notify?.(at)
   }
 
-  function begin(last: number): void {
-    target = last
-    for (let index = 0; index <= last; index++) navigator.pushState({ pageId: id, entry: index })
+  function renew(id: string): void {
+    owner = id
+    navigator.replaceState({ pageId: owner, entry: 0 })
   }
 
   function goTo(to: number, onArrival?: () => void): void {
@@ -86,21 +86,25 @@ export function createPageHistory(
       target = to
       return
     }
-    reach(to, onArrival, entry())
+    reach(to, onArrival)
   }
 
-  function reach(to: number, onArrival: Travel['onArrival'], from: number | null): void {
+  function reach(to: number, onArrival: Travel['onArrival']): void {
     target = to
+    const from = entry()
     if (from === null) return
     if (from > to) return goBack(from - to, to, onArrival, onArrival ? arrivalTimeoutMs : travelTimeoutMs)
-    for (let index = from + 1; index <= to; index++) navigator.pushState({ pageId: id, entry: index })
+    for (let index = from + 1; index <= to; index++) navigator.pushState({ pageId: owner, entry: index })
     onArrival?.()
   }
 
   return {
     entry,
     isTravelling: () => travel !== null,
-    begin,
+    claim() {
+      if (entry() === null) renew(owner)
+    },
+    renew,
     goTo,
     goBack,
     listen(onHistoryTraversal) {

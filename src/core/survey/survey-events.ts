@@ -1,10 +1,10 @@
 import type { FieldName, FunnelEvent } from '../model/funnel-event.ts'
 import { type Field, placeOf } from '../model/survey.ts'
-import type { WizardState } from './wizard-state.ts'
+import type { SurveyState } from './survey-state.ts'
 
-/** The events between two consecutive states of the wizard. */
-export function surveyEvents(before: WizardState, after: WizardState): FunnelEvent[] {
-  const isSameOpening = before.opening === after.opening
+/** The events between two consecutive states of the survey. */
+export function surveyEvents(before: SurveyState, after: SurveyState): FunnelEvent[] {
+  const isSameOpening = before.opening?.id === after.opening?.id
   const from = isSameOpening ? shownStep(before) : null
   const to = shownStep(after)
   const events: FunnelEvent[] = []
@@ -22,7 +22,7 @@ export function surveyEvents(before: WizardState, after: WizardState): FunnelEve
 type ShownStep = { place: { step: number; steps: number }; fields: readonly Field[] }
 
 /** The step on screen; null on the landing page, and while the form is loading. */
-function shownStep({ screen, form, stepIndex }: WizardState): ShownStep | null {
+function shownStep({ screen, form, stepIndex }: SurveyState): ShownStep | null {
   if (screen !== 'questions' || form.kind !== 'ready') return null
   const { steps } = form.survey
   const step = steps[stepIndex]
@@ -36,7 +36,7 @@ const leftStep = ({ place, fields }: ShownStep, to: ShownStep | null): FunnelEve
     : { name: 'step_back', ...place }
 
 /** One for each rule that refused something. */
-const refusalEvents = ({ place, fields }: ShownStep, { problems, stepIndex }: WizardState): FunnelEvent[] =>
+const refusalEvents = ({ place, fields }: ShownStep, { problems, stepIndex }: SurveyState): FunnelEvent[] =>
   (['required', 'too-large'] as const).flatMap((rule) => {
     const refused = fields.filter((_, index) => problems[placeOf(stepIndex, index)] === rule)
     return refused.length > 0 ? [{ name: 'step_refused', ...place, rule, fields: fieldNames(refused) }] : []

@@ -3,7 +3,7 @@ import type { FieldPlace } from '../model/survey.ts'
 import type { Message } from '../model/message.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
-import { type PageHistory, createPageHistory } from '../page/page-history.ts'
+import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import { createResource } from '../page/resource.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
@@ -11,7 +11,8 @@ import { takeLatest } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
 import { readSurveySnapshot, toSurveySnapshot } from './survey-snapshot.ts'
-import { type WizardEvent, type WizardState, firstState, transition } from './wizard-state.ts'
+import { clearWayBack } from '../stored/way-back.ts'
+import { type SurveyEvent, type SurveyState, firstState, historyEntryOf, transition } from './survey-state.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import type { Reads } from '../api/reads.ts'
 import type { LanguageCode } from '../model/language.ts'
@@ -19,22 +20,22 @@ import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 
 /** Dependencies of the survey. */
-export type WizardPorts = Omit<Ports, 'http' | 'session'> & {
+export type SurveyPorts = Omit<Ports, 'http' | 'session' | 'clock' | 'random'> & {
   api: Reads
   toasts: Toasts
   record: TabSnapshots
   submitSurvey: SubmitSurvey
 }
 
-export type WizardOptions = {
+export type SurveyOptions = {
   /** The address that the document's visit began at (R54). */
   entry: Visit
   language: () => LanguageCode
 }
 
 /** Actions of the visitor in the survey. They do nothing while its page is not on screen. */
-export type SurveyVerbs = {
-  /** The start button. A new run of the wizard, with no answers. */
+export type SurveyActions = {
+  /** The start button. A new run, with no answers. */
   start(): void
   /** Continue: to the saved step, with its answers. Does nothing without one. */
   resume(): void
@@ -52,33 +53,32 @@ export type SurveyVerbs = {
   finish(): void
 }
 
-/** One landing page with its run of the wizard (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
-export type SurveyFlow = SurveyVerbs & {
-  state: Readable<WizardState>
-  /** The page is on screen, at a step of the run, or at the landing page (null). Returns what to call when it is left; a submission continues. */
-  enter(step: number | null): Cancel
+/** One landing page with its run (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
+export type SurveyFlow = SurveyActions & {
+  state: Readable<SurveyState>
+  /**
+   * The page is on screen. The first time it clears the redirect keys and the saved lead; later it is as it was left (R64). Returns what
+   * to call when it is left; a submission continues.
+   */
+  enter(): Cancel
+  /** The visitor went back to another landing page. */
   cancelSubmission(): void
+  /** A newer run has started: the entries of this one lead to the landing page (R50). */
+  supersede(): void
 }
 
-/** Callbacks that all landing pages share. */
-type Pages = {
-  /** The history entries of a new run; null after its answers are stored: its entries then lead to the landing page (R50). */
-  onRun(id: string | null): void
-  /** Whether another flow has taken over the entry that the visitor went to. */
-  takesOver(): boolean
-}
+type Opened = { visit: Visit; session: PageSession; others: () => readonly SurveyFlow[] }
 
 export function createSurveyFlow(
-  ports: WizardPorts,
-  { entry, language }: WizardOptions,
-  opening: { visit: Visit; isLink: boolean },
-  { onRun, takesOver }: Pages,
+  ports: SurveyPorts,
+  { entry, language }: SurveyOptions,
+  { visit, session, others }: Opened,
 ): SurveyFlow {
-  const { api, logger, navigator, page, random, record, submitSurvey, toasts } = ports
-  const { visit } = opening
+  const { api, logger, navigator, page, record, storage, submitSurvey, toasts } = ports
+  const isLink = session.openedBy === 'link'
   /** A region's survey is one page, at whichever of its addresses it was opened. */
   const place = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
-  const state = createStore<WizardState>({ ...firstState, opening })
+  const state = createStore<SurveyState>(firstState)
   const startSaving = persist(state, record, { slot: 'survey', at: place, snapshot: toSurveySnapshot })
   const submission = takeLatest()
   const form = createResource(
@@ -90,68 +90,59 @@ export function createSurveyFlow(
     const loaded = form.state.get()
     const { kind } = loaded
     dispatch({ type: 'formChanged', form: kind === 'ready' ? { kind, survey: loaded.value } : { kind } })
-    if (kind !== 'ready' || opening.isLink) return
+    if (kind !== 'ready' || isLink) return
     const resumePoint = readSurveySnapshot(record.read('survey', place), loaded.value)
     if (resumePoint) dispatch({ type: 'resumeFound', resumePoint })
   })
-  /** The history entries of the run. Those of any other run lead to the landing page (R50). */
-  let run: PageHistory = createPageHistory(ports, visit, random.id())
-  let stopTravel: Cancel | null = null
 
-  function dispatch(event: WizardEvent): void {
-    state.set(transition(state.get(), event))
+  /** Applies the event and its effects; false if it means nothing in this state. */
+  function dispatch(event: SurveyEvent): boolean {
+    const before = state.get()
+    const next = transition(before, event)
+    state.set(next)
+    if (historyEntryOf(next) !== historyEntryOf(before)) toasts.clear('survey')
+    if (next.screen === 'landing') submission.cancel()
+    return next !== before
   }
 
-  /** The visitor is at another step, or at the landing page. */
-  function arrive(event: WizardEvent): void {
-    toasts.clear('survey')
-    if (event.type === 'movedToLanding') submission.cancel()
-    dispatch(event)
-  }
-
-  function travelled(step: number | null): void {
-    if (step !== null) arrive({ type: 'movedToStep', stepIndex: step })
-    else if (!takesOver()) arrive({ type: 'movedToLanding' })
-  }
+  const travelled = (entry: number | null): void => void dispatch({ type: 'travelled', entry })
 
   /** A step that is reached by going on has its own history entry. */
-  function advance(event: WizardEvent): void {
-    if (!stopTravel) return
-    const before = state.get()
+  function advance(event: SurveyEvent): void {
+    const before = historyEntryOf(state.get())
     dispatch(event)
-    const { stepIndex } = state.get()
-    if (stepIndex === before.stepIndex) return
-    toasts.clear('survey')
-    run.goTo(stepIndex)
+    const after = historyEntryOf(state.get())
+    if (after !== before) session.goTo(after)
   }
 
-  function begin(event: WizardEvent): void {
-    if (!stopTravel || state.get().screen !== 'landing') return
-    submission.cancel()
-    stopTravel()
-    const id = random.id()
-    run = createPageHistory(ports, visit, id)
-    stopTravel = run.listen(travelled)
-    onRun(id)
-    dispatch(event)
-    run.begin(state.get().stepIndex)
+  function begin(event: SurveyEvent): void {
+    if (!dispatch(event)) return
+    for (const other of others()) other.supersede()
+    session.renew()
+    session.goTo(historyEntryOf(state.get()))
+  }
+
+  function goBackTo(to: number): void {
+    session.goTo(to, () => travelled(to))
   }
 
   return {
     state,
-    enter(step) {
-      if (step === null) arrive({ type: 'movedToLanding' })
-      else {
-        const { screen, stepIndex } = state.get()
-        if (screen === 'landing' || stepIndex !== step) dispatch({ type: 'movedToStep', stepIndex: step })
+    enter() {
+      const isFirst = state.get().opening === null
+      if (isFirst) {
+        dispatch({ type: 'opened', opening: { id: session.id, isLink } })
+        clearWayBack(storage)
+        record.clear('lead')
       }
-      stopTravel = run.listen(travelled)
-      const stops = [startSaving(), form.enter()]
+      const stopTravel = session.listen(travelled)
+      travelled(session.entry())
+      // Like going back to it step by step.
+      if (!isFirst && state.get().screen === 'landing') for (const other of others()) other.cancelSubmission()
+      const stops = [startSaving(), form.enter(), stopTravel]
       submission.resume()
       return () => {
         for (const stop of stops) stop()
-        stopTravel?.()
-        stopTravel = null
         submission.pause()
         toasts.clear('survey')
       }
@@ -160,27 +151,23 @@ export function createSurveyFlow(
       submission.cancel()
       dispatch({ type: 'submissionCancelled' })
     },
+    supersede: () => void dispatch({ type: 'superseded' }),
     start: () => begin({ type: 'started' }),
-    resume() {
-      if (state.get().resumable) begin({ type: 'resumed' })
-    },
+    resume: () => begin({ type: 'resumed' }),
     retry: form.retry,
-    answer: (place, value) => dispatch({ type: 'answered', place, value }),
+    answer: (place, value) => void dispatch({ type: 'answered', place, value }),
     choose: (place, value) => advance({ type: 'chosen', place, value }),
     next: () => advance({ type: 'nextPressed' }),
     back() {
-      const stepIndex = state.get().stepIndex - 1
-      if (stopTravel && stepIndex >= 0) run.goTo(stepIndex, () => arrive({ type: 'movedToStep', stepIndex }))
+      const entry = historyEntryOf(state.get())
+      if (entry > 1) goBackTo(entry - 1)
     },
     home() {
-      if (stopTravel && state.get().screen === 'questions')
-        run.goTo(-1, () => arrive({ type: 'movedToLanding' }))
+      if (historyEntryOf(state.get()) > 0) goBackTo(0)
     },
     finish() {
-      const { form, answers, sending } = state.get()
-      if (!stopTravel || form.kind !== 'ready' || sending) return
-      dispatch({ type: 'submissionSent' })
-      if (!state.get().sending) return
+      const { form, answers } = state.get()
+      if (form.kind !== 'ready' || !dispatch({ type: 'submissionSent' })) return
       const { region } = visit
       const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
       async function submit(signal: AbortSignal): Promise<Result<string, Message>> {
@@ -191,10 +178,8 @@ export function createSurveyFlow(
       }
       submission.run(submit, (outcome) => {
         dispatch({ type: 'submissionEnded' })
-        if (outcome.ok) {
-          onRun(null)
-          navigator.push(outcome.value)
-        } else toasts.show('error', outcome.problem, 'survey')
+        if (outcome.ok) navigator.push(outcome.value)
+        else toasts.show('error', outcome.problem, 'survey')
       })
     },
   }

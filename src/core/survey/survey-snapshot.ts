@@ -1,7 +1,7 @@
 import { withDefault, fields, text, type Decoder } from '../kernel/decode.ts'
 import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
-import type { ResumePoint, WizardState } from './wizard-state.ts'
+import type { ResumePoint, SurveyState } from './survey-state.ts'
 
 /** The part of a survey that a tab saves (R65). `form` identifies the questions that were answered. */
 export type SurveySnapshot = ResumePoint & { form: string }
@@ -12,9 +12,9 @@ export function toSurveySnapshot({
   screen,
   answers,
   stepIndex,
-  isSubmitted,
-}: WizardState): SurveySnapshot | null {
-  if (form.kind !== 'ready' || screen === 'landing' || isSubmitted) return null
+  run,
+}: SurveyState): SurveySnapshot | null {
+  if (form.kind !== 'ready' || screen === 'landing' || run !== 'live') return null
   return Object.keys(answers).length > 0 ? { form: formOf(form.survey), stepIndex, answers } : null
 }
 

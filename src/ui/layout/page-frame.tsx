@@ -17,7 +17,7 @@ function SkipLink(): ReactNode {
       className={styles.skip}
       href="#main"
       onClick={(event) => {
-        // Following `#main` would add a history entry, which the wizard reads as a step.
+        // Following `#main` would add a history entry, which the survey reads as a step.
         event.preventDefault()
         focusMain()
       }}
@@ -48,14 +48,14 @@ export function PageHeader({
 
 function HomeLink(): ReactNode {
   const { t } = useTranslation()
-  const { brand, wizard } = useShell().app
+  const { brand, survey } = useShell().app
   const { name } = useStore(brand)
   return (
     <PageLink
       className={styles.home}
       to="/"
       // Goes back through the history entries of the steps (R64).
-      onSamePage={wizard.home}
+      onSamePage={survey.home}
       aria-label={t('common.home', { brand: name })}
     >
       <Logo />

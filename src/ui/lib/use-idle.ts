@@ -16,7 +16,7 @@ export function useIdle(when = true): boolean {
 export function useIdleAfterQuestion(): boolean {
   const [path] = useLocation()
   const isAsked = useStore(
-    useShell().app.wizard.state,
+    useShell().app.survey.state,
     ({ screen, form }) => screen === 'questions' && form.kind === 'ready',
   )
   return useIdle(matchRoute(path).page !== 'survey' || isAsked)

@@ -17,7 +17,7 @@ import { lazyPages, prefetch, prefetchPage } from './routes.ts'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
 import { hasFlow, matchRoute, visitKey } from '../../core/model/visit.ts'
 import { useStore } from '../lib/use-store.ts'
-import { isLastStep } from '../../core/survey/wizard-state.ts'
+import { isLastStep } from '../../core/survey/survey-state.ts'
 import { useIdleAfterQuestion } from '../lib/use-idle.ts'
 import { FocusOnNavigation, ScrollToTop, useNavigationState } from './navigation.tsx'
 
@@ -116,7 +116,7 @@ const savesData = (): boolean =>
  */
 function IdlePrefetch(): ReactNode {
   const { app } = useShell()
-  const isLast = useStore(app.wizard.state, isLastStep)
+  const isLast = useStore(app.survey.state, isLastStep)
   const [path] = useLocation()
   const idle = useIdleAfterQuestion()
   const { page } = matchRoute(path)

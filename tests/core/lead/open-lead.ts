@@ -5,7 +5,6 @@ import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.t
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { HttpRequest } from '../../../src/core/ports/ports.ts'
-import { createSession, type PageSession } from '../../../src/core/page/page-registry.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -52,7 +51,7 @@ export type OpenLead = TestPorts & {
 type Setting = TestSetting & {
   entryQuery?: string
   backToCheckoutForm?: string
-  openedBy?: PageSession['openedBy']
+  openedBy?: 'link' | 'history'
   /** The way here through the tab's history, of an earlier document. */
   came?: (navigator: MemoryNavigator) => void
 }
@@ -70,23 +69,20 @@ export function openLead({
   const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
   came(ports.navigator)
   const conversions: Conversion[] = []
-  const visit = readVisit(ports.navigator.location())
-  const flow = createLeadFlow(
-    {
-      ...ports,
-      sendAndVerifyCode: createSendAndVerifyCode(ports, { appCode: 'test-app' }),
-      convert: (conversion) => void conversions.push(conversion),
-    },
-    {
-      updateToken: 'test-update-token',
-      backToCheckoutForm,
-      entry: readVisit({ ...ports.navigator.location(), query: entryQuery }),
-    },
-    visit,
-    createSession(ports, visit, 'lead', openedBy),
-  )
-  // As the registry does.
-  if (ports.navigator.state()?.pageId !== 'lead') ports.navigator.replaceState({ pageId: 'lead', entry: 0 })
+  if (openedBy === 'history' && !ports.navigator.state())
+    ports.navigator.replaceState({ pageId: 'lead', entry: 0 })
+  const services = {
+    ...ports,
+    sendAndVerifyCode: createSendAndVerifyCode(ports, { appCode: 'test-app' }),
+    convert: (conversion: Conversion) => void conversions.push(conversion),
+  }
+  const options = {
+    updateToken: 'test-update-token',
+    backToCheckoutForm,
+    entry: readVisit({ ...ports.navigator.location(), query: entryQuery }),
+  }
+  const open = ports.pages((visit, session) => createLeadFlow(services, options, visit, session))
+  const flow = open(readVisit(ports.navigator.location()))
   const leave = flow.enter()
 
   function at<Step extends LeadState['step']>(step: Step): Extract<LeadState, { step: Step }> {

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
-import { readVisit } from '../../../src/core/model/visit.ts'
-import { createSession } from '../../../src/core/page/page-registry.ts'
+import { replacePage } from '../../../src/core/page/replace-page.ts'
+import { openSession } from '../../fakes/open-session.ts'
 
 /** A page at its entry 0. With `slow`, traversals arrive when `arrive` is called. */
 function setUp(slow = false) {
   const moves: (() => void)[] = []
   const navigator = createMemoryNavigator('/', (arrive) => (slow ? moves.push(arrive) : arrive()))
   const clock = createManualClock()
-  const visit = readVisit(navigator.location())
-  navigator.replaceState({ pageId: 'page', entry: 0 })
-  const history = createSession({ clock, navigator }, visit, 'page', 'history')
+  const history = openSession({ clock, navigator })
   const travelled: (number | null)[] = []
   const stop = history.listen((entry) => travelled.push(entry))
   return { navigator, clock, history, travelled, stop, moves, arrive: () => moves.shift()?.() }
@@ -33,7 +31,6 @@ describe('goTo', () => {
     const page = setUp()
     page.navigator.push('/terms')
     page.history.goTo(2)
-    page.history.goTo(-1)
     expect(at(page)).toMatchObject({ addresses: { length: 2 }, current: 1 })
   })
 
@@ -92,10 +89,10 @@ it('tells the page of the visitor’s own traversals while it is on screen', () 
   expect(page.travelled).toEqual([1, 1, null, 0])
 })
 
-describe('replaceAll', () => {
+describe('replacePage', () => {
   it('replaces the first entry at once', () => {
     const page = setUp()
-    page.history.replaceAll('/next', () => {})
+    replacePage(page, page.history, '/next', () => {})
     expect(at(page)).toEqual({ addresses: ['/next'], current: 0 })
   })
 
@@ -103,7 +100,7 @@ describe('replaceAll', () => {
     const page = setUp(true)
     page.history.goTo(2)
     let replaced = 0
-    page.history.replaceAll('/next', () => replaced++)
+    replacePage(page, page.history, '/next', () => replaced++)
     page.arrive()
     expect([replaced, at(page).current]).toEqual([0, 0])
     page.clock.advance(0)
@@ -113,7 +110,7 @@ describe('replaceAll', () => {
   it('replaces the entry where it is when the browser does not move for 2 s', () => {
     const page = setUp(true)
     page.history.goTo(1)
-    page.history.replaceAll('/next', () => {})
+    replacePage(page, page.history, '/next', () => {})
     page.clock.advance(2_000)
     expect(at(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
   })
@@ -121,7 +118,7 @@ describe('replaceAll', () => {
   it('is dropped when a link is followed before, and can be done again after the return', () => {
     const page = setUp(true)
     page.history.goTo(1)
-    page.history.replaceAll('/next', () => {})
+    replacePage(page, page.history, '/next', () => {})
     page.navigator.push('/terms')
     page.stop()
     page.moves.length = 0
@@ -129,7 +126,7 @@ describe('replaceAll', () => {
     expect(at(page).addresses).toEqual(['/', '/', '/terms'])
     page.navigator.back()
     page.arrive()
-    page.history.replaceAll('/next', () => {})
+    replacePage(page, page.history, '/next', () => {})
     page.history.listen(() => {})
     page.arrive()
     page.clock.advance(0)

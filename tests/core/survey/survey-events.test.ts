@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
-import { firstState, type WizardState } from '../../../src/core/survey/wizard-state.ts'
+import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { answerAll, inTab } from './tab.ts'
 
 /** Follows a wizard from now on. */
 function follow(wizard: {
-  state: { get(): WizardState; subscribe(run: () => void): () => void }
+  state: { get(): SurveyState; subscribe(run: () => void): () => void }
 }): FunnelEvent[] {
   const events: FunnelEvent[] = []
   let last = firstState
@@ -70,7 +70,7 @@ describe('the survey tells', () => {
   })
 
   it('that it was started, before its questions are here', () => {
-    const started: WizardState = { ...firstState, screen: 'questions' }
+    const started: SurveyState = { ...firstState, screen: 'questions' }
     expect(surveyEvents(firstState, started)).toEqual([{ name: 'survey_started' }])
   })
 

@@ -2,8 +2,9 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import type { Survey } from '../../../src/core/model/survey.ts'
 import { matchRoute, readVisit } from '../../../src/core/model/visit.ts'
+import { createPageRegistry } from '../../../src/core/page/page-registry.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
-import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import { createCurrentSurvey, type CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { aSurveyFormJson } from '../../builders/survey.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -24,7 +25,7 @@ export type Change = {
 }
 
 type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigator'> & {
-  wizard: WizardFlow
+  wizard: CurrentSurvey
   /** What the tab has stored of the visit. */
   stored(): string | null
   /** By a link to another page. */
@@ -61,9 +62,10 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
   const navigator = createMemoryNavigator(address)
   navigator.replaceState({ pageId: 'loaded', entry: 0 })
   const read = () => readVisit(navigator.location())
+  const pages = createPageRegistry({ ...ports, navigator })
   const submitSurvey = createSubmitSurvey(ports, { brandCode: 'BRAND' })
-  const wizard = createWizardFlow(
-    { ...ports, navigator, submitSurvey },
+  const wizard = createCurrentSurvey(
+    { ...ports, navigator, pages, submitSurvey },
     { entry: read(), language: () => 'en' },
   )
   let leave = (): void => {}
@@ -113,7 +115,7 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
 }
 
 /** Answers so many steps of `aSurvey`, and goes on after each. */
-export function answerAll(wizard: WizardFlow, steps: number): void {
+export function answerAll(wizard: CurrentSurvey, steps: number): void {
   for (const [place, value] of (
     [
       ['0.0', '30'],
@@ -127,5 +129,5 @@ export function answerAll(wizard: WizardFlow, steps: number): void {
   }
 }
 
-export const at = ({ state }: WizardFlow): number | 'landing' =>
+export const at = ({ state }: CurrentSurvey): number | 'landing' =>
   state.get().screen === 'landing' ? 'landing' : state.get().stepIndex

@@ -5,14 +5,14 @@ import { readVisit } from '../../../src/core/model/visit.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
-import { createWizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import { createCurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import {
   firstState,
   progressOf,
   transition,
-  type WizardEvent,
-  type WizardState,
-} from '../../../src/core/survey/wizard-state.ts'
+  type SurveyEvent,
+  type SurveyState,
+} from '../../../src/core/survey/survey-state.ts'
 import { anyTravel } from '../../builders/any-travel.ts'
 import { aField, aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'
 import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
@@ -33,14 +33,17 @@ const anyPlace = fc
   .map(([step, field]): FieldPlace => `${step}.${field}`)
 const anyValue = fc.constantFrom('', ' ', '30', String(largestMeasure + 1), 'Two', 'NE')
 
-const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
-  anySurvey.map((survey): WizardEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })),
-  fc.constantFrom<WizardEvent[]>(
+const anyEvent: fc.Arbitrary<SurveyEvent> = fc.oneof(
+  anySurvey.map((survey): SurveyEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })),
+  fc.constantFrom<SurveyEvent[]>(
     { type: 'formChanged', form: { kind: 'failed' } },
     { type: 'formChanged', form: { kind: 'loading' } },
     { type: 'started' },
     { type: 'nextPressed' },
-    { type: 'movedToLanding' },
+    { type: 'travelled', entry: null },
+    { type: 'submitted' },
+    { type: 'submissionCancelled' },
+    { type: 'superseded' },
     { type: 'submissionSent' },
     { type: 'submissionEnded' },
   ),
@@ -49,10 +52,10 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
     place: anyPlace,
     value: anyValue,
   }),
-  fc.record({ type: fc.constant('movedToStep' as const), stepIndex: fc.integer({ min: -2, max: 600 }) }),
+  fc.record({ type: fc.constant('travelled' as const), entry: fc.integer({ min: 0, max: 600 }) }),
 )
 
-function expectLegal(state: WizardState): void {
+function expectLegal(state: SurveyState): void {
   const steps = state.form.kind === 'ready' ? state.form.survey.steps : []
   expect(Number.isInteger(state.stepIndex)).toBe(true)
   expect(state.stepIndex).toBeGreaterThanOrEqual(0)
@@ -91,7 +94,7 @@ describe('any sequence of events', () => {
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         events.reduce((state, event) => {
           const next = transition(state, event)
-          const isMove = ['movedToStep', 'movedToLanding', 'started'].includes(event.type)
+          const isMove = ['travelled', 'started'].includes(event.type)
           if (!isMove) expect([0, 1]).toContain(next.stepIndex - state.stepIndex)
           return next
         }, firstState)
@@ -163,7 +166,7 @@ describe('any sequence of presses', () => {
             },
           })
           const visit = readVisit(ports.navigator.location())
-          const flow = createWizardFlow(
+          const flow = createCurrentSurvey(
             { ...ports, submitSurvey: createSubmitSurvey(ports, { brandCode: 'B' }) },
             { entry: visit, language: () => 'en' },
           )
@@ -200,7 +203,7 @@ describe('any sequence of presses', () => {
           ports.clock.advance(1_000)
           const { screen, stepIndex } = flow.state.get()
           const isHere = ports.navigator.location().path === visit.path
-          if (isHere && screen === 'questions') expect(ports.navigator.state()?.entry).toBe(stepIndex)
+          if (isHere && screen === 'questions') expect(ports.navigator.state()?.entry).toBe(stepIndex + 1)
         },
       ),
       { numRuns: 300, examples: [[0, wholeWay], ...reentered] },

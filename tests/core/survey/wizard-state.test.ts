@@ -6,29 +6,29 @@ import {
   isLastStep,
   progressOf,
   transition,
-  type WizardEvent,
-  type WizardState,
-} from '../../../src/core/survey/wizard-state.ts'
+  type SurveyEvent,
+  type SurveyState,
+} from '../../../src/core/survey/survey-state.ts'
 import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
 
-const after = (events: readonly WizardEvent[], from = firstState): WizardState =>
+const after = (events: readonly SurveyEvent[], from = firstState): SurveyState =>
   events.reduce(transition, from)
 
-const arrived = (survey: Survey): WizardEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
-const loadFailed: WizardEvent = { type: 'formChanged', form: { kind: 'failed' } }
+const arrived = (survey: Survey): SurveyEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
+const loadFailed: SurveyEvent = { type: 'formChanged', form: { kind: 'failed' } }
 
-const asking = (survey: Survey = aSurvey()): WizardState => after([arrived(survey), { type: 'started' }])
+const asking = (survey: Survey = aSurvey()): SurveyState => after([arrived(survey), { type: 'started' }])
 
 const withSteps = (...steps: Parameters<typeof aStep>[0][]): Survey =>
   aSurvey({ steps: steps.map((step) => aStep(step)) })
 
-const answer = (place: `${number}.${number}`, value: string): WizardEvent => ({
+const answer = (place: `${number}.${number}`, value: string): SurveyEvent => ({
   type: 'answered',
   place,
   value,
 })
 const over = String(largestMeasure + 1)
-const next: WizardEvent = { type: 'nextPressed' }
+const next: SurveyEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
   it('is the first thing there is, before the form is here', () => {
@@ -43,7 +43,7 @@ describe('the landing card', () => {
   })
 
   it('leads to a wizard without the answers of an earlier run', () => {
-    const again = after([answer('0.0', '30'), { type: 'movedToLanding' }, { type: 'started' }], asking())
+    const again = after([answer('0.0', '30'), { type: 'travelled', entry: 0 }, { type: 'started' }], asking())
     expect(again).toEqual(asking())
   })
 
@@ -54,7 +54,7 @@ describe('the landing card', () => {
 
   it('offers what was left, once the form is here, and goes on with it alone (R65)', () => {
     const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
-    const [found, resumed]: WizardEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
+    const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
     const ready = after([arrived(aSurvey())])
     expect(after([found!, resumed!], ready)).toEqual({ ...asking(), ...resumePoint })
     expect(transition(firstState, found!)).toBe(firstState)
@@ -91,7 +91,7 @@ describe('an answer', () => {
       [
         { type: 'chosen', place: '0.0', value: 'One' },
         { type: 'submissionSent' },
-        { type: 'movedToStep', stepIndex: 0 },
+        { type: 'travelled', entry: 1 },
       ],
       asking(survey),
     )
@@ -152,16 +152,16 @@ describe('a message at a field', () => {
   it('is gone after a move back, and after coming again (S4, S4.2)', () => {
     const second = after([answer('0.0', '30'), next, next], asking())
     expect(second.problems).toEqual({ '1.0': 'required' })
-    const back = after([{ type: 'movedToStep', stepIndex: 0 }], second)
+    const back = after([{ type: 'travelled', entry: 1 }], second)
     expect(back.stepIndex).toBe(0)
     expect(back.problems).toEqual({})
-    expect(after([{ type: 'movedToStep', stepIndex: 1 }], back).problems).toEqual({})
+    expect(after([{ type: 'travelled', entry: 2 }], back).problems).toEqual({})
   })
 })
 
 describe('a choice', () => {
   const survey = withSteps({ fields: [aRadioField(['One', 'Two'])] }, { fields: [aRadioField(['A', 'B'])] })
-  const choose = (place: `${number}.${number}`, value: string): WizardEvent => ({
+  const choose = (place: `${number}.${number}`, value: string): SurveyEvent => ({
     type: 'chosen',
     place,
     value,
@@ -175,7 +175,7 @@ describe('a choice', () => {
   })
 
   it('of what is chosen already goes on as well (R8)', () => {
-    const back = after([choose('0.0', 'Two'), { type: 'movedToStep', stepIndex: 0 }], asking(survey))
+    const back = after([choose('0.0', 'Two'), { type: 'travelled', entry: 1 }], asking(survey))
     expect(after([choose('0.0', 'Two')], back).stepIndex).toBe(1)
   })
 
@@ -256,19 +256,19 @@ describe('a submission', () => {
   })
 
   it('ends when the wizard is left for the landing card', () => {
-    expect(after([{ type: 'submissionSent' }, { type: 'movedToLanding' }], last).sending).toBe(false)
+    expect(after([{ type: 'submissionSent' }, { type: 'travelled', entry: 0 }], last).sending).toBe(false)
   })
 })
 
 describe('a move through history', () => {
   it('never leads beyond the form’s steps', () => {
-    expect(after([{ type: 'movedToStep', stepIndex: 99 }], asking()).stepIndex).toBe(4)
-    expect(after([{ type: 'started' }, { type: 'movedToStep', stepIndex: 3 }]).stepIndex).toBe(0)
+    expect(after([{ type: 'travelled', entry: 100 }], asking()).stepIndex).toBe(4)
+    expect(after([{ type: 'started' }, { type: 'travelled', entry: 4 }]).stepIndex).toBe(0)
   })
 
   it('forward again keeps the answers (R10)', () => {
-    const there = after([answer('0.0', '30'), next, { type: 'movedToStep', stepIndex: 0 }], asking())
-    expect(after([{ type: 'movedToStep', stepIndex: 1 }], there)).toMatchObject({
+    const there = after([answer('0.0', '30'), next, { type: 'travelled', entry: 1 }], asking())
+    expect(after([{ type: 'travelled', entry: 2 }], there)).toMatchObject({
       stepIndex: 1,
       answers: { '0.0': '30' },
     })

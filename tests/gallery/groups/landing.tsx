@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
-import { firstState, type WizardState } from '../../../src/core/survey/wizard-state.ts'
+import type { CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
+import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { Landing } from '../../../src/ui/features/survey/landing.tsx'
 import { phone, type Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
 
 const steps = Array.from({ length: 12 }, () => ({ label: '', smallText: '', fields: [] }))
-const form: WizardState['form'] = { kind: 'ready', survey: { id: 'demo', targetUrl: '', steps } }
+const form: SurveyState['form'] = { kind: 'ready', survey: { id: 'demo', targetUrl: '', steps } }
 
-function card(resumable: WizardState['resumable']): ReactNode {
+function card(resumable: SurveyState['resumable']): ReactNode {
   const nothing = (): void => {}
-  const wizard: WizardFlow = {
+  const survey: CurrentSurvey = {
     state: createStore({ ...firstState, form, resumable }),
     enter: () => nothing,
     start: nothing,
@@ -25,7 +25,7 @@ function card(resumable: WizardState['resumable']): ReactNode {
     finish: nothing,
   }
   return (
-    <WithApp part={{ wizard }}>
+    <WithApp part={{ survey }}>
       <Landing />
     </WithApp>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/slide-4'
-import type { WizardState } from '../../../core/survey/wizard-state.ts'
+import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
@@ -11,7 +11,7 @@ import { Picture } from '../../primitives/picture.tsx'
 import { RichText } from '../../primitives/rich-text.tsx'
 import { useIdle } from '../../lib/use-idle.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { useWizard } from './use-wizard.ts'
+import { useSurvey } from './use-survey.ts'
 import plan from './plan.svg'
 import plot from './plot.svg'
 import styles from './landing.module.css'
@@ -20,7 +20,7 @@ import styles from './landing.module.css'
 const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 80vw, 137vw'
 
 /** The step at which the visitor stopped before a reload of this tab; null if there is nothing to continue. */
-const resumePoint = ({ resumable, form }: WizardState): { step: number; total: number } | null =>
+const resumePoint = ({ resumable, form }: SurveyState): { step: number; total: number } | null =>
   resumable && form.kind === 'ready'
     ? { step: resumable.stepIndex + 1, total: form.survey.steps.length }
     : null
@@ -28,8 +28,8 @@ const resumePoint = ({ resumable, form }: WizardState): { step: number; total: n
 /** The landing card: the product, Start, and Continue if the tab has saved answers (R65). */
 export function Landing(): ReactNode {
   const { t } = useTranslation()
-  const { wizard } = useShell().app
-  const resumeAt = useWizard(resumePoint)
+  const { survey } = useShell().app
+  const resumeAt = useSurvey(resumePoint)
   usePageTitle(t('landing.heading'))
   // Decoration loads after everything that the visitor waits for.
   const isIdle = useIdle()
@@ -44,11 +44,11 @@ export function Landing(): ReactNode {
           <h1>{t('landing.heading')}</h1>
           <p className={styles.lede}>{t('landing.lede')}</p>
           <div className={styles.start} data-clear="">
-            <Button variant="primary" fullWidth endIcon="arrow-right" onClick={wizard.start}>
+            <Button variant="primary" fullWidth endIcon="arrow-right" onClick={survey.start}>
               {t('landing.start')}
             </Button>
             {resumeAt && (
-              <Button variant="outline" fullWidth onClick={wizard.resume}>
+              <Button variant="outline" fullWidth onClick={survey.resume}>
                 {t('landing.continue', resumeAt)}
               </Button>
             )}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { placeOf } from '../../../core/model/survey.ts'
-import type { WizardState } from '../../../core/survey/wizard-state.ts'
+import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { CompassDial } from './choices/compass.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { RichText } from '../../primitives/rich-text.tsx'
-import { useWizard } from './use-wizard.ts'
+import { useSurvey } from './use-survey.ts'
 import styles from './choices/compass.module.css'
 
 /** The last step's compass: a picture that shows the answer. */
 export function NorthPanel(): ReactNode {
   const { t } = useTranslation()
-  const answer = useWizard(facingOf)
+  const answer = useSurvey(facingOf)
   const facing = isDirection(answer) ? answer : null
   return (
     <div className={styles.panel}>
@@ -29,7 +29,7 @@ export function NorthPanel(): ReactNode {
 }
 
 /** The answer to the compass field of any step: of the one named direction (S3.2), else of the first. */
-function facingOf({ form, answers }: WizardState): string | undefined {
+function facingOf({ form, answers }: SurveyState): string | undefined {
   if (form.kind !== 'ready') return undefined
   const compasses = form.survey.steps.flatMap(({ fields }, stepIndex) =>
     fields

@@ -3,14 +3,14 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { trimmed } from '../../../core/model/text.ts'
 import { placeOf, type Field, type FieldPlace, type Survey } from '../../../core/model/survey.ts'
 import { isMeasure } from '../../../core/survey/validation.ts'
-import { progressOf } from '../../../core/survey/wizard-state.ts'
+import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse, lengthOf } from '../../floor-plan/plot.ts'
 import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
 import { planStage, type PlanStage } from './mini-plan.tsx'
-import { useWizard } from './use-wizard.ts'
+import { useSurvey } from './use-survey.ts'
 
 /** Cells of the title block: the last answers, and the next questions. */
 const maxCells = 6
@@ -32,7 +32,7 @@ const questionsOf = ({ steps }: Survey): Question[] =>
 export function PlanSidebar(): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const { form, stepIndex, answers, stage } = useWizard((state) => ({
+  const { form, stepIndex, answers, stage } = useSurvey((state) => ({
     form: state.form,
     stepIndex: state.stepIndex,
     answers: state.answers,

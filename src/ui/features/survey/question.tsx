@@ -9,7 +9,7 @@ import { FieldFrame, TextField } from '../../primitives/field.tsx'
 import { RadioTiles } from './choices/radio-tiles.tsx'
 import { CompassField } from './choices/compass.tsx'
 import { pictureAddress } from './picture-address.ts'
-import { useProblemText, useWizard } from './use-wizard.ts'
+import { useProblemText, useSurvey } from './use-survey.ts'
 
 type Props = {
   field: Field
@@ -40,7 +40,7 @@ function useLabel({ field, fieldIndex }: Props): string {
 
 /** The error text of a field, and whether the answers are being sent (R63). */
 function useFieldState(place: FieldPlace): { error: string | null; readOnly: boolean } {
-  const { problem, readOnly } = useWizard(({ problems, sending }) => ({
+  const { problem, readOnly } = useSurvey(({ problems, sending }) => ({
     problem: problems[place],
     readOnly: sending,
   }))
@@ -52,9 +52,9 @@ function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, describedBy, isLast } = props
   const { t } = useTranslation()
   const label = useLabel(props)
-  const { wizard } = useShell().app
+  const { survey } = useShell().app
   const place = placeOf(stepIndex, fieldIndex)
-  const [defaultValue] = useState(() => wizard.state.get().answers[place] ?? '')
+  const [defaultValue] = useState(() => survey.state.get().answers[place] ?? '')
   const measure = isMeasure(field.name)
   return (
     <TextField
@@ -78,10 +78,10 @@ function ChoiceQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, describedBy, isLast } = props
   const text = useServerText()
   const label = useLabel(props)
-  const { wizard } = useShell().app
+  const { survey } = useShell().app
   const id = useId()
   const place = placeOf(stepIndex, fieldIndex)
-  const value = useWizard(({ answers }) => answers[place])
+  const value = useSurvey(({ answers }) => answers[place])
   const { error, readOnly } = useFieldState(place)
   const messageId = `${id}message`
   const group: AriaAttributes = {
@@ -103,7 +103,7 @@ function ChoiceQuestion(props: Props): ReactNode {
           value={value}
           readOnly={readOnly}
           group={group}
-          onChange={(to) => wizard.answer(place, to)}
+          onChange={(to) => survey.answer(place, to)}
         />
       ) : (
         <RadioTiles
@@ -113,8 +113,8 @@ function ChoiceQuestion(props: Props): ReactNode {
             words: text(option.value),
             picture: pictureAddress(option.picture, document.baseURI),
           }))}
-          onMove={(option) => wizard.answer(place, option)}
-          onChoose={(option) => wizard.choose(place, option)}
+          onMove={(option) => survey.answer(place, option)}
+          onChoose={(option) => survey.choose(place, option)}
           readOnly={readOnly}
           group={group}
         />

@@ -12,7 +12,7 @@ import { Form } from '../../primitives/form.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { NorthPanel } from './north-panel.tsx'
 import { Question } from './question.tsx'
-import { useProblemText, useWizard } from './use-wizard.ts'
+import { useProblemText, useSurvey } from './use-survey.ts'
 import { watchKeyboard } from './watch-keyboard.ts'
 import styles from './step-form.module.css'
 
@@ -21,9 +21,9 @@ const maxHeadingLength = 90
 
 /** The form of all steps. Only the step in it changes. Enter submits like Next, on the last step like Finish. */
 export function StepForm(): ReactNode {
-  const { wizard } = useShell().app
+  const { survey } = useShell().app
   const form = useRef<HTMLFormElement>(null)
-  const { steps, stepIndex } = useWizard(({ form, stepIndex }) => ({
+  const { steps, stepIndex } = useSurvey(({ form, stepIndex }) => ({
     steps: form.kind === 'ready' ? form.survey.steps : [],
     stepIndex,
   }))
@@ -35,9 +35,9 @@ export function StepForm(): ReactNode {
   function handleFieldRead(input: HTMLInputElement): void {
     // The names of text fields are their places.
     const place = input.name as FieldPlace
-    const answer = (): string => wizard.state.get().answers[place] ?? ''
+    const answer = (): string => survey.state.get().answers[place] ?? ''
     if (input.value === answer()) return
-    wizard.answer(place, input.value)
+    survey.answer(place, input.value)
     // While the answers are sent they don't change: the field shows what was sent (R63).
     if (input.value !== answer()) input.value = answer()
   }
@@ -45,7 +45,7 @@ export function StepForm(): ReactNode {
     <Form
       ref={form}
       className={styles.form}
-      onSubmit={isLast ? wizard.finish : wizard.next}
+      onSubmit={isLast ? survey.finish : survey.next}
       onFieldRead={handleFieldRead}
     >
       {step && (
@@ -77,7 +77,7 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
   const id = useId()
   const isLast = stepIndex === total - 1
   const label = trimmed(text(step.label)) || t('wizard.question', { step: stepIndex + 1 })
-  const hasError = useWizard(({ problems }) => Object.keys(problems).length > 0)
+  const hasError = useSurvey(({ problems }) => Object.keys(problems).length > 0)
   usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }), hasError)
   return (
     <div className={cx(styles.question, isBack && styles.back)}>
@@ -106,7 +106,7 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
 
 /** After each refused Next, focuses the first invalid field. If it has the focus already, its error is announced. */
 function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
-  const { failedAttempts, problems } = useWizard(({ failedAttempts, problems }) => ({
+  const { failedAttempts, problems } = useSurvey(({ failedAttempts, problems }) => ({
     failedAttempts,
     problems,
   }))
@@ -124,8 +124,8 @@ function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }
 
 function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }): ReactNode {
   const { t } = useTranslation()
-  const { wizard } = useShell().app
-  const sending = useWizard((state) => state.sending)
+  const { survey } = useShell().app
+  const sending = useSurvey((state) => state.sending)
   const isSlow = useDelayedFlag(sending)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(
@@ -139,7 +139,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
       </p>
       {/* The keys make each step's buttons other ones: a double press on Next doesn't submit the next step too (R103). */}
       {stepIndex > 0 && (
-        <Button key={`back ${stepIndex}`} variant="outline" startIcon="arrow-left" onClick={wizard.back}>
+        <Button key={`back ${stepIndex}`} variant="outline" startIcon="arrow-left" onClick={survey.back}>
           {t('wizard.back')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { addEnglish } from '../../../i18n/english.ts'
 import { useShell } from '../../shell/shell.ts'
 import { focusHeading, hasFocusOutsideMain, mainElement } from '../../layout/main-element.ts'
 import { Landing } from './landing.tsx'
-import { useWizard } from './use-wizard.ts'
+import { useSurvey } from './use-survey.ts'
 import { Wizard } from './wizard.tsx'
 
 addEnglish('landing', landing)
@@ -15,16 +15,16 @@ addEnglish('wizard', wizardTexts)
 /** The landing card and the wizard. */
 export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   const { app, startClickedBeforeHydration } = useShell()
-  const { wizard } = app
+  const { survey } = app
   // Start was clicked before hydration: skip the landing card.
-  const screen = useWizard((state) => (startClickedBeforeHydration && !state.opening ? null : state.screen))
+  const screen = useSurvey((state) => (startClickedBeforeHydration && !state.opening ? null : state.screen))
   // A layout effect: a step of an earlier visit must not be painted.
   useLayoutEffect(() => {
-    const isPressed = startClickedBeforeHydration && !wizard.state.get().opening
-    const leave = wizard.enter(visit)
-    if (isPressed) wizard.start()
+    const isPressed = startClickedBeforeHydration && !survey.state.get().opening
+    const leave = survey.enter(visit)
+    if (isPressed) survey.start()
     return leave
-  }, [wizard, visit, startClickedBeforeHydration])
+  }, [survey, visit, startClickedBeforeHydration])
   return (
     <>
       {screen === 'landing' && <Landing />}
@@ -48,7 +48,7 @@ const isTyping = (): boolean => document.activeElement !== null && document.acti
  * its question (R77), or if the keyboard is open for the step before (R99). The first load and focus outside `main` are left alone.
  */
 function FocusOnStep(): null {
-  const place = useWizard(({ screen, form, stepIndex }) =>
+  const place = useSurvey(({ screen, form, stepIndex }) =>
     screen === 'landing' ? screen : `${form.kind}.${stepIndex}`,
   )
   const seen = useRef(place)

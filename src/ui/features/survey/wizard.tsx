@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import { progressOf } from '../../../core/survey/wizard-state.ts'
+import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useShell } from '../../shell/shell.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
 import { LoadError } from '../../primitives/load-error.tsx'
@@ -10,7 +10,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Sidebar } from './sidebar.tsx'
 import { StepForm } from './step-form.tsx'
 import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
-import { useWizard } from './use-wizard.ts'
+import { useSurvey } from './use-survey.ts'
 import styles from './wizard.module.css'
 
 /** The questions, one step at a time, beside the plan that grows with them. The frame subscribes to nothing. */
@@ -21,7 +21,7 @@ export const Wizard = (): ReactNode => (
 )
 
 function Content(): ReactNode {
-  const kind = useWizard(({ form }) => form.kind)
+  const kind = useSurvey(({ form }) => form.kind)
   if (kind === 'failed') return <FormLoadError />
   return (
     <>
@@ -33,7 +33,7 @@ function Content(): ReactNode {
 
 function Progress(): ReactNode {
   const { t } = useTranslation()
-  const { percent, step, total } = useWizard((state) => ({
+  const { percent, step, total } = useSurvey((state) => ({
     percent: progressOf(state),
     step: state.stepIndex + 1,
     total: state.form.kind === 'ready' ? state.form.survey.steps.length : 0,
@@ -68,14 +68,14 @@ function Loading(): ReactNode {
 /** Replaces the wizard if the form didn't load (R5). */
 function FormLoadError(): ReactNode {
   const { t } = useTranslation()
-  const { wizard } = useShell().app
+  const { survey } = useShell().app
   usePageTitle(t('wizard.missing'))
   return (
     <LoadError
       title={t('wizard.missing')}
       hint={t('wizard.missingHint')}
       actionLabel={t('common.tryAgain')}
-      onAction={wizard.retry}
+      onAction={survey.retry}
     />
   )
 }

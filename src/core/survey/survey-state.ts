@@ -1,13 +1,12 @@
 import type { Answers, FieldPlace, Field, Survey } from '../model/survey.ts'
-import type { Visit } from '../model/visit.ts'
 import { problemOf, problemsOf, type Problems } from './validation.ts'
 
 /** The step and the answers that an earlier document of this tab has saved (R65). */
 export type ResumePoint = { stepIndex: number; answers: Answers }
 
-export type WizardState = {
-  /** The opening of the page; a new object each time it starts again. Null before the first. */
-  opening: { visit: Visit; isLink: boolean } | null
+export type SurveyState = {
+  /** The landing page, by the id of its first history entry. Null before it is entered. */
+  opening: { id: string; isLink: boolean } | null
   /** What the landing page offers to continue, until another answer is given. */
   resumable: ResumePoint | null
   screen: 'landing' | 'questions'
@@ -20,26 +19,27 @@ export type WizardState = {
   failedAttempts: number
   /** Whether the answers are on their way. */
   sending: boolean
-  /** Whether the service has stored the answers of this run. */
-  isSubmitted: boolean
+  /** The history entries of the steps lead to the landing page if there is none. `stored`: the service has its answers. */
+  run: 'none' | 'live' | 'stored'
 }
 
-export type WizardEvent =
-  | { type: 'formChanged'; form: WizardState['form'] }
+export type SurveyEvent =
+  | { type: 'opened'; opening: NonNullable<SurveyState['opening']> }
+  | { type: 'formChanged'; form: SurveyState['form'] }
   | { type: 'resumeFound'; resumePoint: ResumePoint }
   | { type: 'started' }
   | { type: 'resumed' }
   | { type: 'answered'; place: FieldPlace; value: string }
   | { type: 'chosen'; place: FieldPlace; value: string }
   | { type: 'nextPressed' }
-  | { type: 'movedToStep'; stepIndex: number }
-  | { type: 'movedToLanding' }
+  | { type: 'travelled'; entry: number | null }
   | { type: 'submissionSent' }
   | { type: 'submitted' }
   | { type: 'submissionEnded' }
   | { type: 'submissionCancelled' }
+  | { type: 'superseded' }
 
-export const firstState: WizardState = {
+export const firstState: SurveyState = {
   opening: null,
   resumable: null,
   screen: 'landing',
@@ -49,12 +49,18 @@ export const firstState: WizardState = {
   problems: {},
   failedAttempts: 0,
   sending: false,
-  isSubmitted: false,
+  run: 'none',
 }
 
+/** The history entry that a state is shown at: the landing page has entry 0, and each step its own (R10). */
+export const historyEntryOf = ({ screen, stepIndex }: SurveyState): number =>
+  screen === 'landing' ? 0 : stepIndex + 1
+
 /** The next state. An event that means nothing in a state returns the same object. */
-export function transition(state: WizardState, event: WizardEvent): WizardState {
+export function transition(state: SurveyState, event: SurveyEvent): SurveyState {
   switch (event.type) {
+    case 'opened':
+      return { ...state, opening: event.opening }
     case 'formChanged':
       return state.form.kind === 'ready' ? state : { ...state, form: event.form }
     case 'resumeFound':
@@ -71,57 +77,64 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
       return chosen(state, event.place, event.value)
     case 'nextPressed':
       return advanced(state)
-    case 'movedToStep':
-      return atStep(state, event.stepIndex)
-    case 'movedToLanding':
-      return { ...atStep(state, 0), ...notSubmitted, screen: 'landing' }
+    case 'travelled':
+      return travelled(state, event.entry ?? 0)
     case 'submissionSent':
       return maySubmit(state) ? { ...state, sending: true } : state
     case 'submitted':
-      return state.sending ? { ...state, resumable: null, isSubmitted: true } : state
+      return state.sending
+        ? { ...state, resumable: null, run: state.run === 'live' ? 'stored' : 'none' }
+        : state
     case 'submissionEnded':
-      return state.sending ? { ...state, sending: false } : state
+      return state.sending ? { ...state, sending: false, run: state.run === 'live' ? 'live' : 'none' } : state
     case 'submissionCancelled':
-      return { ...state, ...notSubmitted }
+      return notSending(state)
+    case 'superseded':
+      return { ...state, run: 'none' }
     default:
       return event satisfies never
   }
 }
 
-/** The survey goes on: its answers are saved in the tab again, also if the service has stored earlier ones. */
-const notSubmitted = { sending: false, isSubmitted: false }
+/** The run goes on: its answers are saved in the tab again, also if the service has stored earlier ones. */
+const notSending = (state: SurveyState): SurveyState => ({
+  ...state,
+  sending: false,
+  run: state.run === 'stored' ? 'live' : state.run,
+})
 
 /** A new run. */
-const newRun = ({ opening, resumable, form }: WizardState): WizardState => ({
+const newRun = ({ opening, resumable, form }: SurveyState): SurveyState => ({
   ...firstState,
   opening,
   resumable,
   form,
   screen: 'questions',
+  run: 'live',
 })
 
 /** Index of the current step over that of the last one, in per cent; a single step is the whole way (R12). */
-export function progressOf({ form, stepIndex }: WizardState): number {
+export function progressOf({ form, stepIndex }: SurveyState): number {
   if (form.kind !== 'ready') return 0
   const last = form.survey.steps.length - 1
   return last > 0 ? (stepIndex / last) * 100 : 100
 }
 
-export const isLastStep = ({ form, stepIndex }: WizardState): boolean =>
+export const isLastStep = ({ form, stepIndex }: SurveyState): boolean =>
   form.kind === 'ready' && stepIndex === form.survey.steps.length - 1
 
 /** Finish is on the last step only, and one submission is under way at most (R9). */
-const maySubmit = (state: WizardState): boolean =>
+const maySubmit = (state: SurveyState): boolean =>
   state.screen === 'questions' && isLastStep(state) && !state.sending
 
-function fieldAt({ form, stepIndex }: WizardState, place: FieldPlace): Field | undefined {
+function fieldAt({ form, stepIndex }: SurveyState, place: FieldPlace): Field | undefined {
   const [step, field] = place.split('.')
   if (form.kind !== 'ready' || Number(step) !== stepIndex) return undefined
   return form.survey.steps[stepIndex]?.fields[Number(field)]
 }
 
 /** R63: what was sent is what is shown. A wrong answer's message goes as soon as it is right; a field that was not refused yet is left in peace. */
-function answered(state: WizardState, place: FieldPlace, value: string): WizardState {
+function answered(state: SurveyState, place: FieldPlace, value: string): SurveyState {
   const field = fieldAt(state, place)
   if (!field || state.sending || state.answers[place] === value) return state
   const next = { ...state, resumable: null, answers: { ...state.answers, [place]: value } }
@@ -132,14 +145,14 @@ function answered(state: WizardState, place: FieldPlace, value: string): WizardS
 }
 
 /** R8, R48: only a radio field's choice goes to the next step, and never from the last one. */
-function chosen(state: WizardState, place: FieldPlace, value: string): WizardState {
+function chosen(state: SurveyState, place: FieldPlace, value: string): SurveyState {
   const field = fieldAt(state, place)
   if (state.sending) return state
   const next = answered(state, place, value)
   return field?.type === 'radio' ? advanced(next) : next
 }
 
-function advanced(state: WizardState): WizardState {
+function advanced(state: SurveyState): SurveyState {
   const { form, stepIndex, answers } = state
   if (state.screen !== 'questions' || form.kind !== 'ready' || isLastStep(state)) return state
   const step = form.survey.steps[stepIndex]
@@ -149,8 +162,14 @@ function advanced(state: WizardState): WizardState {
     : { ...state, stepIndex: stepIndex + 1 }
 }
 
-/** A move through history. Leaving a step forgets its messages. */
-function atStep(state: WizardState, wanted: number): WizardState {
-  const last = state.form.kind === 'ready' ? state.form.survey.steps.length - 1 : 0
-  return { ...state, screen: 'questions', stepIndex: Math.min(Math.max(wanted, 0), last), problems: {} }
+/** A move through history (R10, R50). Leaving a step forgets its messages, and the landing page a submission. */
+function travelled(state: SurveyState, entry: number): SurveyState {
+  const { form, screen, stepIndex, run } = state
+  if (entry === 0 || run === 'none')
+    return { ...notSending(state), screen: 'landing', stepIndex: 0, problems: {} }
+  const last = form.kind === 'ready' ? form.survey.steps.length - 1 : 0
+  const step = Math.min(entry - 1, last)
+  return screen === 'questions' && stepIndex === step
+    ? state
+    : { ...state, screen: 'questions', stepIndex: step, problems: {} }
 }

@@ -1,0 +1,63 @@
+import { type Readable, createStore } from '../kernel/store.ts'
+import type { Visit } from '../model/visit.ts'
+import type { PageRegistry } from '../page/page-registry.ts'
+import type { Cancel } from '../ports/ports.ts'
+import {
+  type SurveyActions,
+  type SurveyFlow,
+  type SurveyOptions,
+  type SurveyPorts,
+  createSurveyFlow,
+} from './survey-flow.ts'
+import { type SurveyState, firstState } from './survey-state.ts'
+
+/** The survey on screen: one landing page with its run. */
+export type CurrentSurvey = SurveyActions & {
+  state: Readable<SurveyState>
+  /** The page is on screen: shows the survey of the history entry. Returns what to call when it is left. */
+  enter(visit: Visit): Cancel
+}
+
+/** Creates the survey of a document. Each landing page has its own flow. */
+export function createCurrentSurvey(
+  ports: SurveyPorts & { pages: PageRegistry },
+  options: SurveyOptions,
+): CurrentSurvey {
+  const state = createStore<SurveyState>(firstState)
+  let shown: SurveyFlow | null = null
+  let leave: Cancel = () => {}
+  const open = ports.pages<SurveyFlow>(
+    (visit, session, others) => createSurveyFlow(ports, options, { visit, session, others }),
+    show,
+  )
+
+  function show(flow: SurveyFlow): void {
+    leave()
+    const copy = (): void => state.set(flow.state.get())
+    const stops = [flow.state.subscribe(copy), flow.enter()]
+    copy()
+    shown = flow
+    leave = () => {
+      for (const stop of stops) stop()
+      shown = null
+      leave = () => {}
+    }
+  }
+
+  return {
+    state,
+    enter(visit) {
+      show(open(visit))
+      return () => leave()
+    },
+    start: () => shown?.start(),
+    resume: () => shown?.resume(),
+    retry: () => shown?.retry(),
+    answer: (place, value) => shown?.answer(place, value),
+    choose: (place, value) => shown?.choose(place, value),
+    next: () => shown?.next(),
+    back: () => shown?.back(),
+    home: () => shown?.home(),
+    finish: () => shown?.finish(),
+  }
+}
