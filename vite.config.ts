@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { brand, logo, shareCard, suitsBrand } from './src/build/plugins/brand-plugin.ts'
-import { chunks, classNames, reactStoreAlias } from './src/build/plugins/bundling.ts'
+import { chunks, classNames, reactStoreAlias, slimInversify } from './src/build/plugins/bundling.ts'
 import { configuration, hostWarning } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
@@ -77,7 +77,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: { output: { codeSplitting: chunks({ isDemo }) }, checks: { bundlerTimings: false } },
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
-    resolve: { alias: [reactStoreAlias] },
+    resolve: { alias: [reactStoreAlias, slimInversify] },
     // R69: this machine only, unless HOST says otherwise.
     server: { port: 5173, host: process.env.HOST || '127.0.0.1' },
   }

@@ -11,7 +11,7 @@ type Weights = Readonly<Record<string, number>>
  * `files` are the weights when the limit was set: a failure names what has grown since.
  */
 const budgets: Readonly<Record<string, { limit: number; files: Weights }>> = {
-  'first question': { limit: 125, files: { 'index.js': 112.8, 'index.html': 11.7 } },
+  'first question': { limit: 122.5, files: { 'index.js': 110, 'index.html': 11.8 } },
   'lead form': {
     limit: 28,
     files: {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
 /** Libraries import `useSyncExternalStore` from a package of its own. React has had it since version 18. */
 export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }
+
+/** inversify without decorators and code that compiles code, neither of which runs in the product: 3 KB less before the first question. */
+export const slimInversify = {
+  find: /^reflect-metadata\/lite$|^.*\/buildNoActivations\w+Jit\.js$/,
+  replacement: fileURLToPath(new URL('../../composition/slim-inversify.ts', import.meta.url)),
+}
 
 /** Entries of pages, and modules of the demo. In a shared chunk each page would start the others. */
 const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
