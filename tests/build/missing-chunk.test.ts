@@ -3,7 +3,7 @@ import { createLoadFlow } from '../../src/core/loading/load-flow.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
 import { answerAll, at, inTab } from '../core/survey/tab.ts'
 import { settled } from '../fakes/settled.ts'
-import { createTestPorts } from '../fakes/test-ports.ts'
+import { createFakePorts } from '../fakes/fake-ports.ts'
 
 it('offers a reload for a chunk that a deployment removed, and restores the answers (R34, R65)', async () => {
   const tab = await inTab()
@@ -11,7 +11,7 @@ it('offers a reload for a chunk that a deployment removed, and restores the answ
   answerAll(tab.wizard, 2)
   const fetch = () => Promise.reject(new Error('404 lead-page-00000000.js'))
   const leadPage = lazyResource('lead-page', fetch, (found) => found, fetch)
-  const loading = createLoadFlow(createTestPorts(), leadPage)
+  const loading = createLoadFlow(createFakePorts(), leadPage)
   loading.enter()
   await settled()
   expect(loading.state.get()).toMatchObject({ status: 'failed', stuck: false })

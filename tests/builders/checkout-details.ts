@@ -10,7 +10,7 @@ const price = (productId: string, amount: number, base: number, discount: number
 })
 
 /** Details in rupees, every amount different from every other. */
-export const someCheckoutDetails = (changes: Partial<CheckoutDetails> = {}): CheckoutDetails => ({
+export const buildCheckoutDetails = (changes: Partial<CheckoutDetails> = {}): CheckoutDetails => ({
   symbol: '₹',
   currency: 'INR',
   plans: {
@@ -24,7 +24,9 @@ export const someCheckoutDetails = (changes: Partial<CheckoutDetails> = {}): Che
 })
 
 /** The same details as the forms service sends them. */
-export const someCheckoutDetailsJson = (changes: Partial<CheckoutDetailsJson> = {}): CheckoutDetailsJson => ({
+export const buildCheckoutDetailsJson = (
+  changes: Partial<CheckoutDetailsJson> = {},
+): CheckoutDetailsJson => ({
   symbol: '₹',
   currency: 'INR',
   entity: 'the-server-s-own-entity',

@@ -1,10 +1,10 @@
 import { type FunnelEvent, checkoutSeen, paidEvent, planEvent } from '../../src/core/model/funnel-event.ts'
 import { fieldNames } from '../../src/core/survey/survey-events.ts'
-import { someCheckoutDetails } from './checkout-details.ts'
-import { aField } from './survey.ts'
+import { buildCheckoutDetails } from './checkout-details.ts'
+import { buildField } from './survey.ts'
 
 const place = { step: 2, steps: 9 }
-const fields = fieldNames([aField({ name: 'width' }), aField({ name: 'depth' })])
+const fields = fieldNames([buildField({ name: 'width' }), buildField({ name: 'depth' })])
 const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
 
 /** One of each name: a record, so that none can be left out. */
@@ -21,10 +21,10 @@ const byName: { [Name in FunnelEvent['name']]: Extract<FunnelEvent, { name: Name
   code_sent: { name: 'code_sent', again: false },
   code_verified: { name: 'code_verified' },
   code_refused: { name: 'code_refused', call: 'verify', reason: 'wrong-code' },
-  checkout_seen: checkoutSeen(someCheckoutDetails()),
-  plan_chosen: planEvent('plan_chosen', 'two', someCheckoutDetails()),
+  checkout_seen: checkoutSeen(buildCheckoutDetails()),
+  plan_chosen: planEvent('plan_chosen', 'two', buildCheckoutDetails()),
   offer_shown: { name: 'offer_shown', dialog: 'discount' },
-  pay_pressed: planEvent('pay_pressed', 'offer', someCheckoutDetails()),
+  pay_pressed: planEvent('pay_pressed', 'offer', buildCheckoutDetails()),
   paid: paidEvent(order, 'in'),
   payment_failed: { name: 'payment_failed' },
   came_back: { name: 'came_back' },

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../src/core/lead/lead-state.ts'
 
 /** A form that is filled in as an Indian visitor would. */
-export const someLeadDetails = (changes: Partial<LeadDetails> = {}): LeadDetails => ({
+export const buildLeadDetails = (changes: Partial<LeadDetails> = {}): LeadDetails => ({
   name: 'Asha Rao',
   country: 'IN',
   mobile: '98765 43210',

@@ -1,8 +1,8 @@
 import type { Settings } from '../../src/composition/settings.ts'
-import { testBases } from '../fakes/test-ports.ts'
+import { testBases } from '../fakes/fake-ports.ts'
 
 /** A complete configuration for tests. */
-export function aConfiguration(changes: Partial<Settings> = {}): Settings {
+export function buildSettings(changes: Partial<Settings> = {}): Settings {
   return {
     brand: { name: 'Plotline', mark: null },
     parentCompany: 'Northlight Homes',

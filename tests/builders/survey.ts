@@ -1,7 +1,7 @@
 import type { Field, Step, Survey } from '../../src/core/model/survey.ts'
 import type { FieldJson, StepJson, SurveyFormJson } from '../../src/core/api/forms-api.ts'
 
-export const aField = (changes: Partial<Field> = {}): Field => ({
+export const buildField = (changes: Partial<Field> = {}): Field => ({
   name: 'width',
   label: 'Plot width',
   type: 'text',
@@ -11,36 +11,42 @@ export const aField = (changes: Partial<Field> = {}): Field => ({
 })
 
 /** A radio field; its options are without pictures. */
-export const aRadioField = (options: string[]): Field =>
-  aField({
+export const buildRadioField = (options: string[]): Field =>
+  buildField({
     name: 'floors',
     label: 'Floors',
     type: 'radio',
     options: options.map((value) => ({ value, picture: null })),
   })
 
-export const aStep = (changes: Partial<Step> = {}): Step => ({
+export const buildStep = (changes: Partial<Step> = {}): Step => ({
   label: 'Plot width',
   smallText: '',
-  fields: [aField()],
+  fields: [buildField()],
   ...changes,
 })
 
 /** Width, depth, a radio, the compass, Site Details with two half-width fields: every kind of field once. */
-export const aSurvey = (changes: Partial<Survey> = {}): Survey => ({
+export const buildSurvey = (changes: Partial<Survey> = {}): Survey => ({
   id: 'test-form',
   targetUrl: '',
   steps: [
-    aStep(),
-    aStep({ label: 'Plot depth', fields: [aField({ name: 'depth', label: 'Plot depth', type: 'number' })] }),
-    aStep({ label: 'Floors', fields: [aRadioField(['One', 'Two', 'Three'])] }),
-    aStep({ label: 'Facing', fields: [aField({ name: 'direction', label: 'Direction', type: 'compass' })] }),
-    aStep({
+    buildStep(),
+    buildStep({
+      label: 'Plot depth',
+      fields: [buildField({ name: 'depth', label: 'Plot depth', type: 'number' })],
+    }),
+    buildStep({ label: 'Floors', fields: [buildRadioField(['One', 'Two', 'Three'])] }),
+    buildStep({
+      label: 'Facing',
+      fields: [buildField({ name: 'direction', label: 'Direction', type: 'compass' })],
+    }),
+    buildStep({
       label: 'Site Details',
       smallText: 'The last step',
       fields: [
-        aField({ name: 'city', label: 'City', extra: true }),
-        aField({ name: 'pincode', label: 'Pin code', extra: true }),
+        buildField({ name: 'city', label: 'City', extra: true }),
+        buildField({ name: 'pincode', label: 'Pin code', extra: true }),
       ],
     }),
   ],
@@ -64,7 +70,7 @@ const stepJson = ({ label, smallText, fields }: Step): StepJson => ({
 })
 
 /** The same survey as the forms service sends it. */
-export const aSurveyFormJson = (survey: Survey = aSurvey()): SurveyFormJson => ({
+export const buildSurveyFormJson = (survey: Survey = buildSurvey()): SurveyFormJson => ({
   _id: survey.id,
   target_url: survey.targetUrl,
   questions: survey.steps.map(stepJson),

@@ -7,23 +7,23 @@ import { readVisit } from '../../src/core/model/visit.ts'
 import { succeeded } from '../../src/core/kernel/result.ts'
 import type { TelemetryEvent } from '../../src/telemetry/event-buffer.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
-import { someCheckoutDetails, someCheckoutDetailsJson } from '../builders/checkout-details.ts'
-import { aSurvey, aSurveyFormJson } from '../builders/survey.ts'
+import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
+import { buildSurvey, buildSurveyFormJson } from '../builders/survey.ts'
 import { answerAll } from '../core/survey/tab.ts'
 import { composeWhole } from '../fakes/compose-whole.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
-import { json, noAbort, type Script } from '../fakes/scripted-http.ts'
+import { json, noAbort, type Script } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
-import { fixedLanguage, testAdapters } from '../fakes/test-adapters.ts'
-import { createTestPorts } from '../fakes/test-ports.ts'
+import { fixedLanguage, fakeAdapters } from '../fakes/fake-adapters.ts'
+import { createFakePorts } from '../fakes/fake-ports.ts'
 
 const answers: Script = {
-  'GET /survey-forms': json(200, [aSurveyFormJson()]),
+  'GET /survey-forms': json(200, [buildSurveyFormJson()]),
   'POST /survey-forms': json(201, { insertedId: 'r1' }),
   'POST /customer/me/loginotp': json(200, {}),
   'POST /customer/me/veryfyotp': json(200, { token: 'token-1' }),
   'GET /response': json(200, {}),
-  'GET /checkout-details': json(200, someCheckoutDetailsJson()),
+  'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
 }
 const contact = { mobile: '9876543210', isd: '91', name: 'Asha', email: '' }
 const utm = { source: '', medium: '', campaign: '' }
@@ -41,15 +41,15 @@ const bodyOf = (body: unknown): unknown => {
 describe('the container', () => {
   it('lets one rebind exchange an adapter for everything that is built on it', () => {
     const storage = createMemoryStorage()
-    const container = createContainer(testAdapters(createTestPorts()), checkoutModule)
+    const container = createContainer(fakeAdapters(createFakePorts()), checkoutModule)
     container.rebind('storage').toConstantValue(storage)
     container.get('startOffer')()
     expect(storage.read('offerCookie')).toBe('1')
   })
 
   it('loads the flow of each page with the page', async () => {
-    const ports = createTestPorts({ answers })
-    const container = createContainer(testAdapters(ports), fixedLanguage('en'))
+    const ports = createFakePorts({ answers })
+    const container = createContainer(fakeAdapters(ports), fixedLanguage('en'))
     const app = createApp(container, lazyResource)
     expect(() => app.openLead(app.visit())).toThrow('openLead')
     await Promise.all(Object.values(app.flows).map((flow) => flow.load()))
@@ -62,7 +62,7 @@ describe('the use cases of the container', () => {
   it('submit-survey sends the configured brand, and says where the response page is', async () => {
     const { container, http } = compose()
     const done = container.get('submitSurvey')(
-      { survey: aSurvey(), answers: {}, entryQuery: {}, language: 'ta', region: 'us' },
+      { survey: buildSurvey(), answers: {}, entryQuery: {}, language: 'ta', region: 'us' },
       noAbort,
     )
     expect(await done).toEqual(succeeded('/us/response/form_one_test-form?Fx=test-form&Rx=r1'))
@@ -82,7 +82,7 @@ describe('the use cases of the container', () => {
   it('load-checkout reads the details', async () => {
     const { container } = compose()
     const done = container.get('loadCheckout')({ region: 'in', slug: 'a', isd: '91' }, noAbort)
-    expect(await done).toEqual(succeeded(someCheckoutDetails()))
+    expect(await done).toEqual(succeeded(buildCheckoutDetails()))
   })
 
   it('start-offer begins the offer on the clock, and stores it', () => {
@@ -95,7 +95,7 @@ describe('the use cases of the container', () => {
     const { container, storage } = compose()
     storage.write('authToken', 'token-1')
     const address = container.get('buildPaymentRedirect')(
-      { choice: 'one', details: someCheckoutDetails(), language: 'en' },
+      { choice: 'one', details: buildCheckoutDetails(), language: 'en' },
       { mobile: '9876543210', isd: '91', responseId: 'r1' },
     )
     expect(address?.href).toMatch(/^https:\/\/pay\.plotline\.test\/checkout\?/)
@@ -124,7 +124,7 @@ describe('the app', () => {
   })
 
   it('tracks the whole survey without consent yet, however much is typed', async () => {
-    const { app, container } = composeWhole(testAdapters(createTestPorts({ answers })), fixedLanguage('en'))
+    const { app, container } = composeWhole(fakeAdapters(createFakePorts({ answers })), fixedLanguage('en'))
     app.survey.enter(app.visit())
     await settled()
     app.survey.start()

@@ -2,17 +2,17 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { createModule, inject } from '../../src/composition/container-module.ts'
 import type { Ports } from '../../src/core/ports/ports.ts'
-import { testAdapters } from '../fakes/test-adapters.ts'
-import { createTestPorts } from '../fakes/test-ports.ts'
+import { fakeAdapters } from '../fakes/fake-adapters.ts'
+import { createFakePorts } from '../fakes/fake-ports.ts'
 
 describe('a factory that is bound with its dependencies', () => {
   it.each([[['storage', 'session'] as const], [['session', 'storage'] as const]])(
     'gets each by its name in the order %j',
     (names) => {
-      const ports = createTestPorts()
+      const ports = createFakePorts()
       let calls = 0
       const container = createContainer(
-        testAdapters(ports),
+        fakeAdapters(ports),
         createModule(({ bind }) => {
           bind('language').toDynamicValue(
             inject(names, ({ storage, session }) => {

@@ -12,7 +12,7 @@ import { getEarlierResponse, updateResponse } from '../../src/core/api/response-
 import { submitSurvey } from '../../src/core/api/submission-api.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
-import { aField, aStep, aSurvey } from '../builders/survey.ts'
+import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
 import { described, describedAs, document } from '../../src/build/conform/document.ts'
 import { endpoints } from '../../src/core/api/routes.ts'
@@ -93,12 +93,12 @@ describe('what the product sends', () => {
 
   it('submits answers as documented, whatever the fields are called (call 2, R6) (S7.2)', async () => {
     const steps = [
-      aStep({ label: '__proto__' }),
-      aStep({ label: 'Site', fields: [aField({ name: 'city', extra: true })] }),
+      buildStep({ label: '__proto__' }),
+      buildStep({ label: 'Site', fields: [buildField({ name: 'city', extra: true })] }),
     ]
     const { sent } = await captured((api) =>
       api.write(submitSurvey, {
-        survey: aSurvey({ id: 'demo', steps }),
+        survey: buildSurvey({ id: 'demo', steps }),
         answers: { '0.0': '40', '1.0': '<b>Chennai</b>' },
         entryQuery: { utm_source: 'x', lan: 'ta' },
         language: 'ta',

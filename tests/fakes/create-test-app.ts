@@ -1,4 +1,4 @@
-import { createRecordingAnalytics } from './recording-analytics.ts'
+import { createFakeAnalytics } from './fake-analytics.ts'
 import type { AppContainer } from '../../src/composition/container-module.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import type { App } from '../../src/core/app.ts'
@@ -8,8 +8,8 @@ import type { Reporter, Analytics } from '../../src/telemetry/sink.ts'
 import { connectTracking } from '../../src/telemetry/connect-tracking.ts'
 import { createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
 import { composeWhole } from './compose-whole.ts'
-import { fixedLanguage, testAdapters } from './test-adapters.ts'
-import { createTestPorts, type TestPorts, type TestSetting } from './test-ports.ts'
+import { fixedLanguage, fakeAdapters } from './fake-adapters.ts'
+import { createFakePorts, type FakePorts, type TestSetting } from './fake-ports.ts'
 
 type Setting = TestSetting & {
   settings?: Partial<Settings>
@@ -26,15 +26,15 @@ export function createTestApp({
   analytics = [],
   reporter = null,
   ...setting
-}: Setting = {}): TestPorts & {
+}: Setting = {}): FakePorts & {
   app: App
   container: AppContainer
   conversions: readonly Conversion[]
   events: readonly FunnelEvent[]
 } {
-  const ports = createTestPorts(setting)
-  const { app, container } = composeWhole(testAdapters(ports, settings), fixedLanguage(language))
-  const recording = createRecordingAnalytics()
+  const ports = createFakePorts(setting)
+  const { app, container } = composeWhole(fakeAdapters(ports, settings), fixedLanguage(language))
+  const recording = createFakeAnalytics()
   const track = dispatchOnce(
     ports,
     [recording, ...analytics],

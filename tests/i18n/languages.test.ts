@@ -8,8 +8,8 @@ import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-lang
 import { createContainer } from '../../src/composition/create-container.ts'
 import { languagesModule } from '../../src/composition/languages-module.ts'
 import { settled } from '../fakes/settled.ts'
-import { testAdapters } from '../fakes/test-adapters.ts'
-import { createTestPorts } from '../fakes/test-ports.ts'
+import { fakeAdapters } from '../fakes/fake-adapters.ts'
+import { createFakePorts } from '../fakes/fake-ports.ts'
 
 const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
 
@@ -27,14 +27,14 @@ function start({
   /** Answers by language; of a list each request takes the next. */
   files?: Record<string, Answer[]>
 } = {}) {
-  const ports = createTestPorts({ address })
+  const ports = createFakePorts({ address })
   const { clock, storage, navigator, page, logger } = ports
   const asked: string[] = []
   const givenUp: string[] = []
   const sentCookies: (RequestCredentials | undefined)[] = []
   const documentTags: string[] = []
   const container = createContainer(
-    testAdapters(ports),
+    fakeAdapters(ports),
     languagesModule({
       language: detectLanguage(new URL(address, 'https://plotline.test').search, { ...none, ...sources }),
       setDocumentLanguage: (tag) => void documentTags.push(tag),

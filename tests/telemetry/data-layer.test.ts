@@ -3,7 +3,7 @@ import { createDataLayer } from '../../src/telemetry/data-layer.ts'
 import type { QueueWindow } from '../../src/telemetry/google-queue.ts'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import { checkoutSeen, paidEvent, planEvent } from '../../src/core/model/funnel-event.ts'
-import { someCheckoutDetails } from '../builders/checkout-details.ts'
+import { buildCheckoutDetails } from '../builders/checkout-details.ts'
 import { everyEvent } from '../builders/events.ts'
 
 function start(isAsked = false) {
@@ -11,7 +11,7 @@ function start(isAsked = false) {
   const analytics = createDataLayer(createRecordingLogger(), window, isAsked)
   return { window, analytics, pushed: () => window.dataLayer ?? [] }
 }
-const details = someCheckoutDetails()
+const details = buildCheckoutDetails()
 const order = { id: 'PL-1', currency: 'usd', amount: '299', complete: true }
 
 describe('the data layer', () => {

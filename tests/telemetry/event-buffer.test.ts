@@ -6,7 +6,7 @@ import {
   type TrackedEvent,
 } from '../../src/telemetry/event-buffer.ts'
 import { firstState } from '../../src/core/survey/survey-state.ts'
-import { createTestPorts } from '../fakes/test-ports.ts'
+import { createFakePorts } from '../fakes/fake-ports.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 
 type Named = { name: string; error?: true }
@@ -50,7 +50,7 @@ describe('the event buffer', () => {
 })
 
 it('tells the screen of an error that was tracked before the tracking code was loaded', () => {
-  const { navigator, clock } = createTestPorts()
+  const { navigator, clock } = createFakePorts()
   const events = createEventBuffer<TelemetryEvent>()
   const error = { where: 'ui' }
   const inQuestions = { ...firstState, screen: 'questions', stepIndex: 2 } as const

@@ -7,10 +7,10 @@ import { createRecordingLogger } from '../../src/adapters/logger/recording-logge
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import type { FieldName, FunnelEvent, PricedChoice } from '../../src/core/model/funnel-event.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
-import { someCheckoutDetailsJson } from '../builders/checkout-details.ts'
-import { aSurveyFormJson } from '../builders/survey.ts'
+import { buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
+import { buildSurveyFormJson } from '../builders/survey.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
-import { json } from '../fakes/scripted-http.ts'
+import { json } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 
 // What a visitor typed goes to the services, and to nobody else.
@@ -25,7 +25,7 @@ const planted = {
 } as const
 
 const answers = {
-  'GET /survey-forms': json(200, [aSurveyFormJson()]),
+  'GET /survey-forms': json(200, [buildSurveyFormJson()]),
   'POST /survey-forms': json(201, { insertedId: 'r1' }),
   'POST /customer/me/loginotp': json(200, { status: 200 }),
   'POST /customer/me/veryfyotp': [
@@ -34,7 +34,7 @@ const answers = {
   ],
   'GET /response': json(200, { data: { Plot: { width: planted.width } } }),
   'POST /updateResponse/{id}': json(200, { flag: true }),
-  'GET /checkout-details': json(200, someCheckoutDetailsJson()),
+  'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
   'POST /update/{id}': json(200, {}),
 }
 

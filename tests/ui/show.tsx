@@ -7,7 +7,7 @@ import type { LazyResource } from '../../src/core/loading/load-flow.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
-import { createTestLanguages } from '../fakes/test-languages.ts'
+import { createFakeLanguages } from '../fakes/fake-languages.ts'
 
 type Setting = {
   /** Where it stands: path and query. */
@@ -26,7 +26,7 @@ export function show(
   { address = '/', settings = {}, app = createTestApp({ address, settings }).app, tracking }: Setting = {},
 ) {
   history.replaceState(null, '', address)
-  const languages = createTestLanguages()
+  const languages = createFakeLanguages()
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={languages.i18n}>

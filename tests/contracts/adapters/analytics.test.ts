@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createGoogleAds, type AdsWindow } from '../../../src/telemetry/google-ads.ts'
 import { createDataLayer } from '../../../src/telemetry/data-layer.ts'
 import type { QueueWindow } from '../../../src/telemetry/google-queue.ts'
-import { createRecordingAnalytics } from '../../fakes/recording-analytics.ts'
+import { createFakeAnalytics } from '../../fakes/fake-analytics.ts'
 import { createBeacon } from '../../../src/telemetry/beacon.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
@@ -39,7 +39,7 @@ const createAds = (log: Logger, window: AdsWindow): Analytics =>
 const createLayer = (log: Logger, window: QueueWindow): Analytics => createDataLayer(log, window, true)
 
 const recording = (): Made => {
-  const analytics = createRecordingAnalytics()
+  const analytics = createFakeAnalytics()
   return { analytics, said: () => analytics.events.length + analytics.conversions.length }
 }
 const ads = (refuses = false): Made => {
@@ -143,7 +143,7 @@ describe.each(Object.entries({ ads: createAds, 'data layer': createLayer }))(
 
 describe('recording analytics', () => {
   it('keeps everything as it came', () => {
-    const analytics = createRecordingAnalytics()
+    const analytics = createFakeAnalytics()
     for (const conversion of conversions) analytics.convert(conversion)
     for (const event of everyEvent) analytics.track(event, 1)
     expect([analytics.conversions, analytics.events]).toEqual([conversions, everyEvent])

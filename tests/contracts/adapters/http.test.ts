@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
 import { listen } from '../../run/listen.mjs'
 import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/ports.ts'
-import { createScriptedHttp, held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import { createFakeHttp, held, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'
 
 let server: Server
@@ -112,7 +112,7 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
     return { client: create(), url: `${base}/x`, arrived }
   },
   'the scripted one of other tests'(answer) {
-    const client = createScriptedHttp({
+    const client = createFakeHttp({
       'GET /x': answer ?? held().answer,
       'POST /x': answer ?? held().answer,
     })

@@ -4,17 +4,17 @@ import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkou
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import type { Random } from '../../../src/core/ports/ports.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
-import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
+import { createFakePorts, testBases } from '../../fakes/fake-ports.ts'
 
 const read = 'GET /checkout-details'
 const input = { currency: 'INR', slug: 'demo' }
-const good = json(200, someCheckoutDetailsJson())
+const good = json(200, buildCheckoutDetailsJson())
 
 function reading(...answers: Scripted[]) {
-  const ports = createTestPorts({ answers: { [read]: answers } })
+  const ports = createFakePorts({ answers: { [read]: answers } })
   const control = new AbortController()
   const call = ports.api.read(getCheckoutDetails, input, control.signal)
   const outcome: { value?: unknown } = {}
@@ -92,7 +92,7 @@ describe('a read', () => {
 
   it('waits longer before the third try than before the second, with some chance in both', async () => {
     const waits = async (chance: number): Promise<number[]> => {
-      const { http, clock, logger } = createTestPorts({ answers: { [read]: noResponse } })
+      const { http, clock, logger } = createFakePorts({ answers: { [read]: noResponse } })
       const random: Random = { next: () => chance, id: () => '' }
       void createApiClient({ http, clock, random, logger }, testBases).read(getCheckoutDetails, input)
       const at: number[] = []
@@ -159,7 +159,7 @@ describe('a read', () => {
   })
 
   it('never rejects, not even where a decoder has a bug', async () => {
-    const { api, clock } = createTestPorts({ answers: { [read]: good } })
+    const { api, clock } = createFakePorts({ answers: { [read]: good } })
     const broken = {
       ...getCheckoutDetails,
       decode(): never {
@@ -191,7 +191,7 @@ describe('a write', () => {
     ['no JSON', plain(200, '<html>'), { kind: 'answered', status: 200, body: undefined }],
     ['no response', noResponse, { kind: 'no-response' }],
   ])('gives %s as it came, and is sent once (R51)', async (_, answer, outcome) => {
-    const { api, http, clock } = createTestPorts({ answers: { [write]: answer } })
+    const { api, http, clock } = createFakePorts({ answers: { [write]: answer } })
     const done = api.write(asItCame, press)
     await settled()
     clock.advance(60_000)
@@ -200,7 +200,7 @@ describe('a write', () => {
   })
 
   it('settles with what its own rule makes of the answer', async () => {
-    const { api } = createTestPorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })
+    const { api } = createFakePorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })
     const outcomes = []
     for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press))
     expect(outcomes).toEqual([
@@ -211,7 +211,7 @@ describe('a write', () => {
   })
 
   it('ends after 30 s as no response (R51)', async () => {
-    const { api, http, clock } = createTestPorts({ answers: { [write]: held().answer } })
+    const { api, http, clock } = createFakePorts({ answers: { [write]: held().answer } })
     const done = api.write(asItCame, press)
     clock.advance(30_000 - 1)
     await settled()
@@ -222,7 +222,7 @@ describe('a write', () => {
   })
 
   it('ends after 30 s even where the request cannot be taken back', async () => {
-    const { clock, random, logger } = createTestPorts()
+    const { clock, random, logger } = createFakePorts()
     const http = { send: () => held().answer }
     const done = createApiClient({ http, clock, random, logger }, testBases).write(asItCame, press)
     clock.advance(30_000)
@@ -230,7 +230,7 @@ describe('a write', () => {
   })
 
   it('that is given up settles as no response', async () => {
-    const { api } = createTestPorts({ answers: { [write]: held().answer } })
+    const { api } = createFakePorts({ answers: { [write]: held().answer } })
     const control = new AbortController()
     const done = api.write(asItCame, press, control.signal)
     control.abort()
@@ -238,7 +238,7 @@ describe('a write', () => {
   })
 
   it('is on its way before the call returns (R29)', () => {
-    const { api, http } = createTestPorts({ answers: { [write]: held().answer } })
+    const { api, http } = createFakePorts({ answers: { [write]: held().answer } })
     void api.write(asItCame, press)
     expect(http.requests).toHaveLength(1)
   })

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { DecodeError } from '../../../src/core/kernel/decode.ts'
-import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 
 const decoded = (changes: Record<string, unknown>) =>
-  getCheckoutDetails.decode({ ...someCheckoutDetailsJson(), ...changes })
+  getCheckoutDetails.decode({ ...buildCheckoutDetailsJson(), ...changes })
 
 describe('call 7: the details', () => {
   it('are read by plan, from the names on the wire (S3.8)', () => {
-    expect(getCheckoutDetails.decode(someCheckoutDetailsJson())).toEqual(someCheckoutDetails())
+    expect(getCheckoutDetails.decode(buildCheckoutDetailsJson())).toEqual(buildCheckoutDetails())
   })
 
   it('say nothing of the server’s entity: the configured one stands (S7.7)', () => {
-    expect(JSON.stringify(getCheckoutDetails.decode(someCheckoutDetailsJson()))).not.toContain('entity')
+    expect(JSON.stringify(getCheckoutDetails.decode(buildCheckoutDetailsJson()))).not.toContain('entity')
   })
 
   it('take amounts as text, grouped or not', () => {
@@ -72,7 +72,7 @@ describe('call 7: the details', () => {
 
   it('hold no amount that cannot be paid, whatever came', () => {
     const anything = Object.fromEntries(
-      Object.keys(someCheckoutDetailsJson()).map((name) => [name, fc.jsonValue()]),
+      Object.keys(buildCheckoutDetailsJson()).map((name) => [name, fc.jsonValue()]),
     )
     fc.assert(
       fc.property(fc.record(anything, { requiredKeys: [] }), (value) => {

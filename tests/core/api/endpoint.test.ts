@@ -5,7 +5,7 @@ import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
 import { addressOf } from '../../../src/core/api/endpoint.ts'
 import { updateResponse } from '../../../src/core/api/response-api.ts'
 import { submitSurvey } from '../../../src/core/api/submission-api.ts'
-import { testBases } from '../../fakes/test-ports.ts'
+import { testBases } from '../../fakes/fake-ports.ts'
 
 const base = `${testBases.forms}/forms`
 

@@ -4,10 +4,10 @@ import { createSeededRandom } from '../../../src/adapters/random/seeded-random.t
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { createReads } from '../../../src/core/api/reads.ts'
 import type { Clock } from '../../../src/core/ports/ports.ts'
-import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
-import { json, plain } from '../../fakes/scripted-http.ts'
+import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { json, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { testBases } from '../../fakes/test-ports.ts'
+import { testBases } from '../../fakes/fake-ports.ts'
 
 // What a service meets that comes back after an outage: the product's own retries, made by many visitors at once.
 
@@ -57,7 +57,7 @@ async function comeBack(): Promise<Load> {
     served: 0,
   }
   const logger = { info: () => {}, warn: () => {}, error: () => {} }
-  const good = json(200, someCheckoutDetailsJson())
+  const good = json(200, buildCheckoutDetailsJson())
   const http = {
     send: () => {
       const second = Math.floor(clock.now() / 1_000)

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import { groupAnswers, submitSurvey } from '../../../src/core/api/submission-api.ts'
 import type { Answers } from '../../../src/core/model/survey.ts'
-import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
+import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 
-const sent = (steps: Parameters<typeof aStep>[0][], answers: Answers): unknown =>
-  JSON.parse(JSON.stringify(groupAnswers(aSurvey({ steps: steps.map((step) => aStep(step)) }), answers)))
+const sent = (steps: Parameters<typeof buildStep>[0][], answers: Answers): unknown =>
+  JSON.parse(
+    JSON.stringify(groupAnswers(buildSurvey({ steps: steps.map((step) => buildStep(step)) }), answers)),
+  )
 
 describe('the answers that are sent (R6)', () => {
   it('are grouped by the label of their step and the name of their field (R6)', () => {
     const steps = [
-      { label: 'Plot', fields: [aField({ name: 'width' }), aField({ name: 'depth' })] },
-      { label: 'House', fields: [aRadioField(['One', 'Two'])] },
+      { label: 'Plot', fields: [buildField({ name: 'width' }), buildField({ name: 'depth' })] },
+      { label: 'House', fields: [buildRadioField(['One', 'Two'])] },
     ]
     expect(sent(steps, { '0.0': '30', '0.1': '40', '1.0': 'Two' })).toEqual({
       Plot: { width: '30', depth: '40' },
@@ -21,8 +23,8 @@ describe('the answers that are sent (R6)', () => {
 
   it('go into SiteDetails from any step where the field is an extra one (R6)', () => {
     const steps = [
-      { label: 'Plot', fields: [aField({ name: 'width' }), aField({ name: 'city', extra: true })] },
-      { label: 'Last', fields: [aField({ name: 'pincode', extra: true })] },
+      { label: 'Plot', fields: [buildField({ name: 'width' }), buildField({ name: 'city', extra: true })] },
+      { label: 'Last', fields: [buildField({ name: 'pincode', extra: true })] },
     ]
     expect(sent(steps, { '0.0': '30', '0.1': 'Salem', '1.0': '636001' })).toEqual({
       Plot: { width: '30' },
@@ -35,7 +37,10 @@ describe('the answers that are sent (R6)', () => {
   })
 
   it('leave out the fields that were not touched, and steps without any (R6)', () => {
-    const steps = [{ label: 'Plot', fields: [aField(), aField({ name: 'depth' })] }, { label: 'House' }]
+    const steps = [
+      { label: 'Plot', fields: [buildField(), buildField({ name: 'depth' })] },
+      { label: 'House' },
+    ]
     expect(sent(steps, { '0.1': '40' })).toEqual({ Plot: { depth: '40' } })
   })
 
@@ -44,12 +49,14 @@ describe('the answers that are sent (R6)', () => {
   })
 
   it('join the steps that share a label', () => {
-    const steps = [{ label: 'Plot' }, { label: 'Plot', fields: [aField({ name: 'depth' })] }]
+    const steps = [{ label: 'Plot' }, { label: 'Plot', fields: [buildField({ name: 'depth' })] }]
     expect(sent(steps, { '0.0': '30', '1.0': '40' })).toEqual({ Plot: { width: '30', depth: '40' } })
   })
 
   it('take the last of the fields that share a name', () => {
-    expect(sent([{ label: 'Plot', fields: [aField(), aField()] }], { '0.0': '1', '0.1': '2' })).toEqual({
+    expect(
+      sent([{ label: 'Plot', fields: [buildField(), buildField()] }], { '0.0': '1', '0.1': '2' }),
+    ).toEqual({
       Plot: { width: '2' },
     })
   })
@@ -57,8 +64,8 @@ describe('the answers that are sent (R6)', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'take a step and a field named %s as names like any other (R6)',
     (name) => {
-      const steps = [{ label: name, fields: [aField({ name })] }]
-      const survey = aSurvey({ steps: steps.map((step) => aStep(step)) })
+      const steps = [{ label: name, fields: [buildField({ name })] }]
+      const survey = buildSurvey({ steps: steps.map((step) => buildStep(step)) })
       const text = JSON.stringify(groupAnswers(survey, { '0.0': 'x' }))
       expect(text).toBe(`{"${name}":{"${name}":"x"}}`)
       expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)

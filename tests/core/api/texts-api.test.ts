@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { localeAddress } from '../../../src/core/api/locale-address.ts'
 import { getTexts } from '../../../src/core/api/texts-api.ts'
 import { createReads } from '../../../src/core/api/reads.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
+import { json } from '../../fakes/fake-http.ts'
 
 const read = (file: string): unknown => getTexts.decode(JSON.parse(file))
 
 describe('a locale file', () => {
   it('is read from the product’s own host (S7)', async () => {
     const texts = { common: { close: 'மூடு' } }
-    const ports = createTestPorts({ answers: { 'GET /locales/ta/translation.json': json(200, texts) } })
+    const ports = createFakePorts({ answers: { 'GET /locales/ta/translation.json': json(200, texts) } })
     const reads = createReads(ports, { site: '' })
     expect(await reads.read(getTexts, 'ta')).toEqual({ ok: true, value: texts })
     expect(ports.http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])
@@ -18,7 +18,7 @@ describe('a locale file', () => {
   })
 
   it('that does not come is named in the log', async () => {
-    const ports = createTestPorts({ answers: { 'GET /locales/ta/translation.json': json(404, {}) } })
+    const ports = createFakePorts({ answers: { 'GET /locales/ta/translation.json': json(404, {}) } })
     expect((await createReads(ports, { site: '' }).read(getTexts, 'ta')).ok).toBe(false)
     expect(ports.logger.entries).toMatchObject([{ where: 'api', what: 'getTexts failed' }])
   })

@@ -7,9 +7,9 @@ import {
   type CodeRequest,
   type Verification,
 } from '../../../src/core/api/customer-api.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
+import { createFakePorts, testBases } from '../../fakes/fake-ports.ts'
 
 const sendCall = 'POST /customer/me/loginotp'
 const verifyCall = 'POST /customer/me/veryfyotp'
@@ -31,7 +31,7 @@ const known = {
 const withNumber = (mobile: string): CodeRequest => ({ ...asha, contact: { ...asha.contact, mobile } })
 
 it('settles as no response when a decoder throws, and logs it', async () => {
-  const ports = createTestPorts({ answers: { [sendCall]: good } })
+  const ports = createFakePorts({ answers: { [sendCall]: good } })
   const broken: typeof sendCode = {
     ...sendCode,
     decode(answer) {
@@ -46,7 +46,7 @@ it('settles as no response when a decoder throws, and logs it', async () => {
 
 /** A client whose services know repeats by their key. */
 function withHeader(...answers: readonly Scripted[]) {
-  const ports = createTestPorts({
+  const ports = createFakePorts({
     answers: { [sendCall]: answers, [verifyCall]: answers, [packageCall]: answers },
   })
   const api = createApiClient(ports, testBases, 'header')
@@ -247,7 +247,7 @@ describe('a write whose services know keys (R66)', () => {
 
 describe('a write whose services know no keys', () => {
   it('is sent once, without a header (R66)', async () => {
-    const { api, http, clock } = createTestPorts({ answers: { [sendCall]: noResponse } })
+    const { api, http, clock } = createFakePorts({ answers: { [sendCall]: noResponse } })
     const done = api.write(sendCode, asha)
     await settled()
     clock.advance(60_000)

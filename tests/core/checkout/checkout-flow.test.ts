@@ -6,9 +6,9 @@ import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { endOfferByOrder } from '../../../src/core/stored/offer.ts'
 import { storeOrder } from '../../../src/core/stored/orders.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { json, type Scripted } from '../../fakes/scripted-http.ts'
+import { json, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
 const address = '/response/checkout/form_one_demo?Rx=resp-1&isd=%2B91&mobile=9876543210'
@@ -20,7 +20,7 @@ type Setting = {
   now?: number
 }
 
-function setUp({ details = json(200, someCheckoutDetailsJson()), ...setting }: Setting = {}) {
+function setUp({ details = json(200, buildCheckoutDetailsJson()), ...setting }: Setting = {}) {
   const { app, ...ports } = createTestApp({
     address,
     answers: { 'GET /checkout-details': details, 'POST /update/{id}': json(200, {}) },
@@ -91,7 +91,7 @@ describe('entering the checkout', () => {
       timerLastRunDate: '2026-01-15',
       timerLastRunTime: String(now - 1_000),
     }
-    const details = json(200, { ...someCheckoutDetailsJson(), offer_prize: 'soon' })
+    const details = json(200, { ...buildCheckoutDetailsJson(), offer_prize: 'soon' })
     for (const timer of [running, {}, { offerCookie: '1', RemainingTimerTime: '0' }]) {
       const stored: Record<string, string> = { isRedirected: '1', ...timer }
       const { checkout, clock, page, storage } = await enterCheckout({ details, stored, now })
@@ -121,7 +121,7 @@ describe('entering the checkout', () => {
 
   it.each([599, 700])('has no offer where that costs %i and its plan 599 (R25)', async (offer_prize) => {
     const { checkout, http } = setUp({ stored: { isRedirected: '1' } })
-    http.on('GET /checkout-details', json(200, { ...someCheckoutDetailsJson(), offer_prize }))
+    http.on('GET /checkout-details', json(200, { ...buildCheckoutDetailsJson(), offer_prize }))
     checkout.enter()
     await settled()
     expect(checkout.offer.get()).toMatchObject({ dialog: 'none', remaining: 0 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { clearWayBack } from '../../../src/core/stored/way-back.ts'
-import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
-import type { TestSetting } from '../../fakes/test-ports.ts'
+import type { TestSetting } from '../../fakes/fake-ports.ts'
 
 const key = 'plotline.visit'
 
@@ -15,7 +15,7 @@ async function atCheckout(setting: TestSetting = {}) {
   const { app, ...ports } = createTestApp({
     address: '/response/checkout/a?Rx=r1&isd=%2B91&mobile=9876543210',
     answers: {
-      'GET /checkout-details': json(200, someCheckoutDetailsJson()),
+      'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
       'POST /update/{id}': json(200, {}),
     },
     ...setting,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createLoadCheckout, currencyToAsk } from '../../../src/core/checkout/load-checkout.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
-import { json, noAbort } from '../../fakes/scripted-http.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { json, noAbort } from '../../fakes/fake-http.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const origin = 'https://plotline.test'
 
@@ -37,8 +37,8 @@ describe('call 7', () => {
   const visit = readVisit({ origin, path, query: '?isd=%2B91' })
 
   it('carries currency and slug (S7.7)', async () => {
-    const { http, api, logger } = createTestPorts({
-      answers: { [call]: json(200, someCheckoutDetailsJson()) },
+    const { http, api, logger } = createFakePorts({
+      answers: { [call]: json(200, buildCheckoutDetailsJson()) },
     })
     await createLoadCheckout({ api, logger })(visit, noAbort)
     const sent = new URL(http.requests[0]!.url)
@@ -50,8 +50,8 @@ describe('call 7', () => {
   })
 
   it('the currency of the answer is the one that is paid in (R49)', async () => {
-    const { api, logger } = createTestPorts({
-      answers: { [call]: json(200, someCheckoutDetailsJson({ currency: ' GBP ' })) },
+    const { api, logger } = createFakePorts({
+      answers: { [call]: json(200, buildCheckoutDetailsJson({ currency: ' GBP ' })) },
     })
     expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
       ok: true,
@@ -62,8 +62,8 @@ describe('call 7', () => {
   it.each(['', '   ', null, 5, undefined])(
     'an answer whose currency is %j is paid in the one asked for (R49)',
     async (currency) => {
-      const answer = { ...someCheckoutDetailsJson(), currency }
-      const { api, logger } = createTestPorts({ answers: { [call]: json(200, answer) } })
+      const answer = { ...buildCheckoutDetailsJson(), currency }
+      const { api, logger } = createFakePorts({ answers: { [call]: json(200, answer) } })
       expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
         ok: true,
         value: { currency: 'USD' },
@@ -72,8 +72,8 @@ describe('call 7', () => {
   )
 
   it('shows the code and logs why if symbol and currency contradict each other (R93)', async () => {
-    const { api, logger } = createTestPorts({
-      answers: { [call]: json(200, someCheckoutDetailsJson({ symbol: '₹', currency: 'USD' })) },
+    const { api, logger } = createFakePorts({
+      answers: { [call]: json(200, buildCheckoutDetailsJson({ symbol: '₹', currency: 'USD' })) },
     })
     expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
       value: { symbol: 'USD ' },

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { createLoadCheckout } from '../../../src/core/checkout/load-checkout.ts'
 import { createPlanChoiceFlow } from '../../../src/core/checkout/plan-choice.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
-import { held, json, noResponse, plain, type Script } from '../../fakes/scripted-http.ts'
+import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { held, json, noResponse, plain, type Script } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts, type FakePorts } from '../../fakes/fake-ports.ts'
 
 const call = 'GET /checkout-details'
 const address = '/response/checkout/form_one_demo?isd=%2B91'
 
 function setUp({
-  answers = { [call]: json(200, someCheckoutDetailsJson()) },
+  answers = { [call]: json(200, buildCheckoutDetailsJson()) },
   now,
 }: { answers?: Script; now?: number } = {}) {
-  const ports = createTestPorts(now === undefined ? { address, answers } : { address, answers, now })
+  const ports = createFakePorts(now === undefined ? { address, answers } : { address, answers, now })
   const loadCheckout = createLoadCheckout(ports)
   return {
     ...ports,
@@ -25,7 +25,7 @@ function setUp({
 }
 
 /** Lets the three tries of a read happen. */
-async function tryAll({ clock }: TestPorts): Promise<void> {
+async function tryAll({ clock }: FakePorts): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
     await settled()
     clock.advance(5_000)
@@ -60,7 +60,7 @@ describe('loading the details', () => {
     const visit = setUp({ answers: { [call]: noResponse } })
     visit.flow.enter()
     await tryAll(visit)
-    visit.http.on(call, json(200, someCheckoutDetailsJson()))
+    visit.http.on(call, json(200, buildCheckoutDetailsJson()))
     visit.flow.retry()
     expect(kindOf(visit)).toBe('loading')
     await settled()
@@ -80,7 +80,7 @@ describe('loading the details', () => {
     const visit = setUp({ answers: { [call]: noResponse } })
     visit.flow.enter()
     await tryAll(visit)
-    visit.http.on(call, json(200, someCheckoutDetailsJson()))
+    visit.http.on(call, json(200, buildCheckoutDetailsJson()))
     visit.page.setOnline(false)
     expect(kindOf(visit)).toBe('failed')
     visit.page.setOnline(true)
@@ -93,7 +93,7 @@ describe('loading the details', () => {
     const visit = setUp({ answers: { [call]: late.answer } })
     const leave = visit.flow.enter()
     leave()
-    late.settle(json(200, someCheckoutDetailsJson()))
+    late.settle(json(200, buildCheckoutDetailsJson()))
     await settled()
     expect(kindOf(visit)).toBe('loading')
     expect(visit.http.cancelled).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('choosing a plan', () => {
   })
 
   it('a plan whose amount is unreadable cannot be chosen (R49)', async () => {
-    const details = { ...someCheckoutDetailsJson(), second_after_offer_amount: null }
+    const details = { ...buildCheckoutDetailsJson(), second_after_offer_amount: null }
     const { flow } = setUp({ answers: { [call]: json(200, details) } })
     flow.enter()
     await settled()

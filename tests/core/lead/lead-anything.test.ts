@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { anyTravel } from '../../builders/any-travel.ts'
-import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import { held, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 

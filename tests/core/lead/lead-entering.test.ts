@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Design } from '../../../src/core/lead/design-loader.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
-import { json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import { json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { designTime, openLead, responseCall, type OpenLead } from './open-lead.ts'
 

@@ -6,7 +6,7 @@ import {
   resendCooldownSeconds,
   transition,
 } from '../../../src/core/lead/lead-state.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
 import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'

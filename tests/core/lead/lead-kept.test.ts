@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
-import { held, json } from '../../fakes/scripted-http.ts'
+import { held, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 import { designTime, goodAnswers, openLead, sendCall, verifyCall, type OpenLead } from './open-lead.ts'
 
 const key = 'plotline.visit'
@@ -415,7 +415,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     '[]',
     'null',
   ])('begins anew where what was kept is no form: %s', (value) => {
-    const { clock } = createTestPorts()
+    const { clock } = createFakePorts()
     const kept = `{"version":1,"parts":{"lead":{"at":${clock.now()},"path":"/response/form_one_demo","rx":"r1","value":${value}}}}`
     expect(openLead({ inSession: { [key]: kept } }).state().step).toBe('designing')
   })

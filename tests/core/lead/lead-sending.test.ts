@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import type { Message } from '../../../src/core/model/message.ts'
-import { held, json, noResponse, type Scripted } from '../../fakes/scripted-http.ts'
+import { held, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, sendCall } from './open-lead.ts'
 

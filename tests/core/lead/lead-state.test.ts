@@ -20,7 +20,7 @@ import {
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import type { Region } from '../../../src/core/model/region.ts'
-import { someLeadDetails } from '../../builders/lead-details.ts'
+import { buildLeadDetails } from '../../builders/lead-details.ts'
 
 const play = (state: LeadState, ...events: LeadEvent[]): LeadState => events.reduce(transition, state)
 
@@ -47,7 +47,7 @@ const sent: LeadEvent = { type: 'codeSent', sent: { to: contact, at: 0 }, now: 0
 
 function atDetails(region: Region = 'in'): DetailsStep {
   const first = firstDetails(firstLeadState(region))
-  const filled = someLeadDetails({ country: first.details.country, email: 'asha@example.test' })
+  const filled = buildLeadDetails({ country: first.details.country, email: 'asha@example.test' })
   return { ...first, details: filled }
 }
 const atCode = (): CodeStep => code(play(atDetails(), { type: 'sendPressed' }, sent))

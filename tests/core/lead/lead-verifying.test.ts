@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../../src/core/model/message.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 import { fixedVerifyFields } from '../../builders/verify-form.ts'

@@ -5,10 +5,10 @@ import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.t
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { HttpRequest } from '../../../src/core/ports/ports.ts'
-import { someLeadDetails } from '../../builders/lead-details.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { buildLeadDetails } from '../../builders/lead-details.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts, type TestPorts, type TestSetting } from '../../fakes/test-ports.ts'
+import { createFakePorts, type FakePorts, type TestSetting } from '../../fakes/fake-ports.ts'
 
 export const sendCall = 'POST /customer/me/loginotp'
 export const verifyCall = 'POST /customer/me/veryfyotp'
@@ -29,7 +29,7 @@ export const goodAnswers = {
   [updateCall]: json(200, { flag: true, message: 'updated' }),
 }
 
-export type OpenLead = TestPorts & {
+export type OpenLead = FakePorts & {
   conversions: readonly Conversion[]
   flow: LeadFlow
   state: () => LeadState
@@ -66,7 +66,7 @@ export function openLead({
   came = () => {},
   ...setting
 }: Setting = {}): OpenLead {
-  const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
+  const ports = createFakePorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
   came(ports.navigator)
   const conversions: Conversion[] = []
   if (openedBy === 'history' && !ports.navigator.state())
@@ -97,7 +97,7 @@ export function openLead({
   }
   async function fillIn(changes: Partial<LeadDetails> = {}): Promise<void> {
     await toDetails()
-    const { country, ...typed } = someLeadDetails({
+    const { country, ...typed } = buildLeadDetails({
       country: at('details').details.country,
       email: 'asha@example.test',
       ...changes,

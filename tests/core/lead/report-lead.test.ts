@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { reportLead } from '../../../src/core/lead/report-lead.ts'
-import { held, noAbort, json } from '../../fakes/scripted-http.ts'
+import { held, noAbort, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 import { updateCall } from './open-lead.ts'
 
 const update = {
@@ -18,7 +18,7 @@ it.each([
 ])(
   'call 6 names the visitor "%s" as %s: the mobile where there is no name (S7, S7.6)',
   async (name, sent) => {
-    const ports = createTestPorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
+    const ports = createFakePorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
     const contact = { mobile: '9876543210', isd: '91', name, email: '' }
     await reportLead(ports, { ...update, contact }, noAbort)
     expect(ports.http.requests[0]?.body).toEqual({
@@ -38,7 +38,7 @@ it.each([
   ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
   ['silence for 4 s', held().answer, false, [['the update did not answer in time', undefined]]],
 ])('of %s the flag counts, and what went wrong is only logged (R18)', async (_, answer, flag, logged) => {
-  const ports = createTestPorts({ answers: { [updateCall]: answer } })
+  const ports = createFakePorts({ answers: { [updateCall]: answer } })
   const done = reportLead(ports, update, noAbort)
   await settled()
   ports.clock.advance(4_000)

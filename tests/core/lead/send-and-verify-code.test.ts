@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
-import { held, noAbort, type Scripted } from '../../fakes/scripted-http.ts'
+import { held, noAbort, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts, type FakePorts } from '../../fakes/fake-ports.ts'
 import { goodAnswers, verifyCall } from './open-lead.ts'
 import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
@@ -23,7 +23,7 @@ const form = {
 }
 
 function start(answers: Record<string, Scripted> = {}) {
-  const ports: TestPorts = createTestPorts({ answers: { ...goodAnswers, ...answers } })
+  const ports: FakePorts = createFakePorts({ answers: { ...goodAnswers, ...answers } })
   return { ...ports, codes: createSendAndVerifyCode(ports, { appCode: 'test-app' }) }
 }
 

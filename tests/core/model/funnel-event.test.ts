@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutSeen, paidEvent, planEvent } from '../../../src/core/model/funnel-event.ts'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 
 describe('what is told of money', () => {
   it('is each plan with its price, and without one where that is unreadable', () => {
-    const details = someCheckoutDetails()
+    const details = buildCheckoutDetails()
     const two = { ...details.plans.two, amount: null }
     expect(checkoutSeen({ ...details, plans: { ...details.plans, two } })).toEqual({
       name: 'checkout_seen',
@@ -27,7 +27,7 @@ describe('what is told of money', () => {
     ['Asha Rao', {}],
     ['', {}],
   ])('is the currency %j as %j', (currency, told) => {
-    expect(planEvent('plan_chosen', 'one', someCheckoutDetails({ currency }))).toEqual({
+    expect(planEvent('plan_chosen', 'one', buildCheckoutDetails({ currency }))).toEqual({
       name: 'plan_chosen',
       plan: 'one',
       price: 299,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasOffer, defaultPlan, collapsedPlans } from '../../../src/core/model/plan.ts'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { offerTypes } from '../../../src/core/api/checkout-api.ts'
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   [null, 599, false],
   [null, null, false],
 ])('at %j in place of %j an offer is one: %j (R25, R45)', (amount, base, expected) => {
-  const { offer } = someCheckoutDetails()
-  expect(hasOffer(someCheckoutDetails({ offer: { ...offer, amount, base } }))).toBe(expected)
+  const { offer } = buildCheckoutDetails()
+  expect(hasOffer(buildCheckoutDetails({ offer: { ...offer, amount, base } }))).toBe(expected)
 })
 
 it('plan one is chosen first (S4.7)', () => {

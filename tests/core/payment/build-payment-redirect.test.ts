@@ -8,8 +8,8 @@ import {
   createBuildPaymentRedirect,
   type PaymentOptions,
 } from '../../../src/core/payment/build-payment-redirect.ts'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const options = {
   paymentUrl: 'https://pay.plotline.test/checkout',
@@ -31,11 +31,11 @@ function build(choice: PlanChoice, setting: Setting = {}): URL | null {
   const {
     query = visitor,
     token = 'token-1',
-    details = someCheckoutDetails(),
+    details = buildCheckoutDetails(),
     language = 'ta',
     ...changes
   } = setting
-  const ports = createTestPorts({ address: path, stored: token === null ? {} : { authToken: token } })
+  const ports = createFakePorts({ address: path, stored: token === null ? {} : { authToken: token } })
   const visit = readVisit({ ...ports.navigator.location(), query })
   return createBuildPaymentRedirect(ports, { ...options, ...changes })({ choice, details, language }, visit)
 }
@@ -87,7 +87,7 @@ describe('the address of the payment page', () => {
   })
 
   it('sends currency and language as they are asked for', () => {
-    const address = built('one', { details: someCheckoutDetails({ currency: 'EUR' }), language: 'mal' })
+    const address = built('one', { details: buildCheckoutDetails({ currency: 'EUR' }), language: 'mal' })
     expect(sent(address)).toMatchObject({ currency: 'EUR', lang: 'mal' })
   })
 
@@ -106,7 +106,7 @@ describe('the address of the payment page', () => {
 
   it('parameters that are empty stay, empty (R30)', () => {
     const address = built('one', {
-      details: someCheckoutDetails({ currency: '' }),
+      details: buildCheckoutDetails({ currency: '' }),
       language: '',
       brandCode: '',
       entity: '',
@@ -131,7 +131,7 @@ describe('the address of the payment page', () => {
   })
 
   it('an unreadable amount is sent empty, never as a word', () => {
-    const details = someCheckoutDetails()
+    const details = buildCheckoutDetails()
     details.plans.two.amount = null
     expect(sent(built('two', { details })).amount).toBe('')
   })
@@ -178,7 +178,7 @@ describe('the address of the payment page', () => {
         fc.constantFrom<PlanChoice>(...planKeys, 'offer'),
         ({ mobile, Rx, isd, token, currency, language, entity }, choice) => {
           const query = `?${new URLSearchParams({ Rx, isd, mobile }).toString()}`
-          const details = someCheckoutDetails({ currency })
+          const details = buildCheckoutDetails({ currency })
           const address = build(choice, { query, token, details, language, entity })
           expect(address !== null).toBe(mobile.trim().length > 7 && Rx.trim() !== '')
           if (!address) return

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
 import { createPay } from '../../../src/core/payment/pay.ts'
 import { readPendingPayment } from '../../../src/core/stored/orders.ts'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const call = 'POST /update/{id}'
 const checkout = '/response/checkout/form_one_demo?Rx=resp-1&isd=%2B91&mobile=9876543210'
 const paymentPage = 'https://pay.plotline.test/checkout?amount=299'
 
 function setUp(answer: Scripted = json(200, { message: 'noted' })) {
-  const ports = createTestPorts({ address: `${checkout}&lan=hn`, answers: { [call]: answer } })
+  const ports = createFakePorts({ address: `${checkout}&lan=hn`, answers: { [call]: answer } })
   const pay = createPay(ports)
   return {
     ...ports,
     pay(choice: PlanChoice = 'one') {
-      const purchase = { choice, details: someCheckoutDetails(), language: 'en' }
+      const purchase = { choice, details: buildCheckoutDetails(), language: 'en' }
       pay(purchase, { responseId: 'resp-1' }, new URL(paymentPage))
     },
   }

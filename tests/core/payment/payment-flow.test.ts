@@ -3,14 +3,14 @@ import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Purchase } from '../../../src/core/payment/build-payment-redirect.ts'
 import type { Pay } from '../../../src/core/payment/pay.ts'
 import { createPaymentFlow, maxRedirectWaitMs } from '../../../src/core/payment/payment-flow.ts'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const redirect = new URL('https://pay.plotline.test/checkout')
-const purchase: Purchase = { choice: 'one', details: someCheckoutDetails(), language: 'en' }
+const purchase: Purchase = { choice: 'one', details: buildCheckoutDetails(), language: 'en' }
 
 function setUp({ address = '/response/checkout/form_one_demo', redirectTo = redirect as URL | null } = {}) {
-  const ports = createTestPorts({ address })
+  const ports = createFakePorts({ address })
   const visit = readVisit(ports.navigator.location())
   const pay = vi.fn<Pay>()
   const flow = createPaymentFlow({ ...ports, pay, buildPaymentRedirect: () => redirectTo }, visit)
@@ -27,7 +27,7 @@ describe('a press of Pay', () => {
 
   it('does nothing for a plan whose amount is unreadable (R49)', () => {
     const { flow, pay, toasts } = setUp()
-    const details = someCheckoutDetails()
+    const details = buildCheckoutDetails()
     details.plans.one.amount = null
     flow.pay({ ...purchase, details })
     expect([pay.mock.calls, toasts.shown]).toEqual([[], []])

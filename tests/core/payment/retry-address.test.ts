@@ -3,7 +3,7 @@ import { readVisit } from '../../../src/core/model/visit.ts'
 import { completeCheckoutAddress, retryAddress } from '../../../src/core/payment/retry-address.ts'
 import { storePendingPayment } from '../../../src/core/stored/orders.ts'
 import { openWayBack } from '../../../src/core/stored/way-back.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const origin = 'https://plotline.test'
 const checkout = '/response/checkout/form_one_x'
@@ -61,7 +61,7 @@ describe('retryAddress', () => {
 
 describe('completeCheckoutAddress', () => {
   function completed(address: string, { stored = wayBack, paying = 'RX' } = {}) {
-    const ports = createTestPorts({ address })
+    const ports = createFakePorts({ address })
     openWayBack(ports.storage, stored)
     storePendingPayment(ports.session, paying)
     completeCheckoutAddress(ports)

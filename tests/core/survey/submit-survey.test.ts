@@ -6,12 +6,12 @@ import {
   responseAddress,
   type FinishedSurvey,
 } from '../../../src/core/survey/submit-survey.ts'
-import { aSurvey } from '../../builders/survey.ts'
-import { json, noAbort, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { buildSurvey } from '../../builders/survey.ts'
+import { json, noAbort, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const finished: FinishedSurvey = {
-  survey: aSurvey({ id: 'f7' }),
+  survey: buildSurvey({ id: 'f7' }),
   answers: { '0.0': ' 30 ', '4.0': 'Salem' },
   entryQuery: readQuery('?utm_source=a&x=1&utm_source=b&utm_medium=m&x=2&lan=ta'),
   language: 'tel',
@@ -25,13 +25,13 @@ const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}, signal = 
   )
 
 async function submitted(answer: Scripted): Promise<unknown> {
-  const { api } = createTestPorts({ answers: { 'POST /survey-forms': answer } })
+  const { api } = createFakePorts({ answers: { 'POST /survey-forms': answer } })
   return submit(api)
 }
 
 describe('call 2', () => {
   it('carries answer, form, query, language, campaign and brand as JSON (S3, S3.3, S7.2)', async () => {
-    const { api, http } = createTestPorts({
+    const { api, http } = createFakePorts({
       answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
     })
     await submit(api)
@@ -48,7 +48,7 @@ describe('call 2', () => {
   })
 
   it('takes a repeated parameter’s last value, and __proto__ as a name like any other (R6, R11)', async () => {
-    const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': json(201, {}) } })
+    const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': json(201, {}) } })
     await submit(api, { entryQuery: readQuery('?__proto__=x&__proto__=y') })
     const body = http.requests[0]?.body
     expect(JSON.stringify(body)).toContain('"queryStrings":{"__proto__":"y"}')
@@ -84,7 +84,7 @@ describe('the answer of call 2', () => {
 
   it('is told where it stored the survey, once, and not where it refused it', async () => {
     const stored = json(201, { status: 201, insertedId: 'r1' })
-    const { api, record, track, events } = createTestPorts({
+    const { api, record, track, events } = createFakePorts({
       answers: { 'POST /survey-forms': [json(422, {}), stored] },
     })
     const finish = createSubmitSurvey({ api, record, track }, { brandCode: 'BRAND' })
@@ -95,7 +95,7 @@ describe('the answer of call 2', () => {
   })
 
   it('that is given up counts as none, and the request is taken back', async () => {
-    const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': new Promise(() => {}) } })
+    const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': new Promise(() => {}) } })
     const control = new AbortController()
     const done = submit(api, {}, control.signal)
     control.abort()
@@ -117,7 +117,7 @@ describe('the response page’s address (S2)', () => {
   })
 
   it('is what a stored survey leads to, in its region', async () => {
-    const { api } = createTestPorts({ answers: { 'POST /survey-forms': json(201, { insertedId: 'r1' }) } })
+    const { api } = createFakePorts({ answers: { 'POST /survey-forms': json(201, { insertedId: 'r1' }) } })
     expect(await submit(api, { region: 'uk' })).toEqual({
       ok: true,
       value: '/uk/response/form_one_f7?Fx=f7&Rx=r1',

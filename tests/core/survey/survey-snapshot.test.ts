@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formOf, readSurveySnapshot } from '../../../src/core/survey/survey-snapshot.ts'
-import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
+import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 
-const survey = aSurvey()
+const survey = buildSurvey()
 const kept = { form: formOf(survey), stepIndex: 1, answers: { '0.0': '30' } }
 
 describe('what a tab kept of a survey (R65)', () => {
@@ -29,16 +29,17 @@ describe('what a tab kept of a survey (R65)', () => {
   })
 
   it('is of other questions where any of them differs', () => {
-    const form = (...fields: ReturnType<typeof aField>[]) => formOf(aSurvey({ steps: [aStep({ fields })] }))
+    const form = (...fields: ReturnType<typeof buildField>[]) =>
+      formOf(buildSurvey({ steps: [buildStep({ fields })] }))
     const forms = [
-      form(aField()),
-      form(aField({ label: 'Depth' })),
-      form(aField({ name: 'depth' })),
-      form(aField({ type: 'number' })),
-      form(aField(), aField()),
-      form(aRadioField(['One', 'Two'])),
-      form(aRadioField(['Two', 'One'])),
-      form(aRadioField(['One'])),
+      form(buildField()),
+      form(buildField({ label: 'Depth' })),
+      form(buildField({ name: 'depth' })),
+      form(buildField({ type: 'number' })),
+      form(buildField(), buildField()),
+      form(buildRadioField(['One', 'Two'])),
+      form(buildRadioField(['Two', 'One'])),
+      form(buildRadioField(['One'])),
     ]
     expect(new Set(forms).size).toBe(forms.length)
   })

@@ -5,11 +5,11 @@ import { matchRoute, readVisit } from '../../../src/core/model/visit.ts'
 import { createPageRegistry } from '../../../src/core/page/page-registry.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createCurrentSurvey, type CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
-import { aSurveyFormJson } from '../../builders/survey.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { buildSurveyFormJson } from '../../builders/survey.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
-import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts, type FakePorts } from '../../fakes/fake-ports.ts'
 
 /** Whatever is under way has arrived. */
 export const here = settled
@@ -24,7 +24,7 @@ export type Change = {
   isRefused?: boolean
 }
 
-type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigator'> & {
+type Tab = Pick<FakePorts, 'http' | 'storage' | 'session' | 'record' | 'navigator'> & {
   wizard: CurrentSurvey
   /** What the tab has stored of the visit. */
   stored(): string | null
@@ -50,12 +50,12 @@ export async function inTab(change: Change = {}): Promise<Tab> {
 }
 
 function load({ address, now, inSession }: typeof first, { survey, isRefused }: Change): Tab {
-  const ports = createTestPorts({
+  const ports = createFakePorts({
     address,
     now,
     inSession,
     answers: {
-      'GET /survey-forms': json(200, [aSurveyFormJson(survey)]),
+      'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
       'POST /survey-forms': isRefused ? json(503, {}) : json(201, { status: 201, insertedId: 'r1' }),
     },
   })
@@ -114,7 +114,7 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
   }
 }
 
-/** Answers so many steps of `aSurvey`, and goes on after each. */
+/** Answers so many steps of `buildSurvey`, and goes on after each. */
 export function answerAll(wizard: CurrentSurvey, steps: number): void {
   for (const [place, value] of (
     [

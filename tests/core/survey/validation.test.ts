@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isMeasure, largestMeasure, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
-import { aField, aRadioField, aStep } from '../../builders/survey.ts'
+import { buildField, buildRadioField, buildStep } from '../../builders/survey.ts'
 
-const width = aField({ name: 'width' })
-const depth = aField({ name: 'depth' })
+const width = buildField({ name: 'width' })
+const depth = buildField({ name: 'depth' })
 const over = `${largestMeasure + 1}`
 
 describe('an answer', () => {
@@ -37,7 +37,7 @@ describe('an answer', () => {
   )
 
   it.each(['WIDTH', 'Width', 'wIdTh'])('is limited in a field named %s too (R7)', (name) => {
-    expect(problemOf(0, aField({ name }), over)).toBe('too-large')
+    expect(problemOf(0, buildField({ name }), over)).toBe('too-large')
   })
 
   it('is limited for width on the first step and depth on the second only (R7, S5.2)', () => {
@@ -45,13 +45,13 @@ describe('an answer', () => {
     expect(problemOf(2, width, over)).toBe(null)
     expect(problemOf(0, depth, over)).toBe(null)
     expect(problemOf(2, depth, over)).toBe(null)
-    expect(problemOf(0, aField({ name: 'plot width' }), over)).toBe(null)
+    expect(problemOf(0, buildField({ name: 'plot width' }), over)).toBe(null)
   })
 })
 
 describe('a step', () => {
   it('names every field that is wrong, by its place', () => {
-    const step = aStep({ fields: [width, aRadioField(['One']), aField({ name: 'city' })] })
+    const step = buildStep({ fields: [width, buildRadioField(['One']), buildField({ name: 'city' })] })
     expect(problemsOf(0, step, { '0.0': over, '0.2': 'Salem' })).toEqual({
       '0.0': 'too-large',
       '0.1': 'required',
@@ -59,15 +59,15 @@ describe('a step', () => {
   })
 
   it('may be left when every answer is right', () => {
-    expect(problemsOf(0, aStep({ fields: [width] }), { '0.0': '30' })).toBe(null)
+    expect(problemsOf(0, buildStep({ fields: [width] }), { '0.0': '30' })).toBe(null)
   })
 
   it('may be left when it has no fields', () => {
-    expect(problemsOf(3, aStep({ fields: [] }), {})).toBe(null)
+    expect(problemsOf(3, buildStep({ fields: [] }), {})).toBe(null)
   })
 
   it('looks at its own answers, not at those of another step with the same field', () => {
-    expect(problemsOf(1, aStep({ fields: [width] }), { '0.0': '30' })).toEqual({ '1.0': 'required' })
+    expect(problemsOf(1, buildStep({ fields: [width] }), { '0.0': '30' })).toEqual({ '1.0': 'required' })
   })
 })
 

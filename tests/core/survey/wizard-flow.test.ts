@@ -5,18 +5,18 @@ import { createPageRegistry } from '../../../src/core/page/page-registry.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createCurrentSurvey, type CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
-import { aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'
-import { held, json, noResponse, plain, type Script } from '../../fakes/scripted-http.ts'
+import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
+import { held, json, noResponse, plain, type Script } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts, type TestPorts, type TestSetting } from '../../fakes/test-ports.ts'
+import { createFakePorts, type FakePorts, type TestSetting } from '../../fakes/fake-ports.ts'
 
 const stored = json(201, { status: 201, insertedId: 'r1' })
 const working: Script = {
-  'GET /survey-forms': json(200, [aSurveyFormJson()]),
+  'GET /survey-forms': json(200, [buildSurveyFormJson()]),
   'POST /survey-forms': stored,
 }
 
-type Opened = TestPorts & {
+type Opened = FakePorts & {
   flow: CurrentSurvey
   /** Opens the page at the address where the visitor is; gives what to call when it is left. */
   enter: () => () => void
@@ -24,7 +24,7 @@ type Opened = TestPorts & {
 
 /** `travel` stands in for parts of the navigator. */
 function open(setting: TestSetting = {}, travel: Partial<Navigator> = {}): Opened {
-  const ports = createTestPorts({ answers: working, ...setting })
+  const ports = createFakePorts({ answers: working, ...setting })
   const here = () => readVisit(ports.navigator.location())
   const navigator = { ...ports.navigator, ...travel }
   const flow = createCurrentSurvey(
@@ -120,7 +120,7 @@ describe('leaving the survey', () => {
     const form = held()
     const { flow, enter } = open({ answers: { 'GET /survey-forms': form.answer } })
     enter()()
-    form.settle(json(200, [aSurveyFormJson()]))
+    form.settle(json(200, [buildSurveyFormJson()]))
     await settled()
     expect(flow.state.get().form.kind).toBe('loading')
   })
@@ -191,7 +191,7 @@ describe('a form that does not arrive (R5)', () => {
   it('leaves Start working, and Try again asks anew (R5)', async () => {
     const { flow, http } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
     expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
-    http.on('GET /survey-forms', json(200, [aSurveyFormJson()]))
+    http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
     flow.retry()
     flow.retry()
     expect(flow.state.get().form.kind).toBe('loading')
@@ -202,7 +202,7 @@ describe('a form that does not arrive (R5)', () => {
 
   it('is asked for again by itself when the network is back', async () => {
     const { flow, http, page } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
-    http.on('GET /survey-forms', json(200, [aSurveyFormJson()]))
+    http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
     page.setOnline(false)
     expect(flow.state.get().form.kind).toBe('failed')
     page.setOnline(true)
@@ -214,7 +214,7 @@ describe('a form that does not arrive (R5)', () => {
     const form = held()
     const { flow } = await started({ answers: { 'GET /survey-forms': form.answer } })
     expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'loading' } })
-    form.settle(json(200, [aSurveyFormJson()]))
+    form.settle(json(200, [buildSurveyFormJson()]))
     await settled()
     expect(flow.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
   })
@@ -235,10 +235,10 @@ describe('history (R10, R50)', () => {
   })
 
   it('gets no entry for a refused Next, and none for a choice on the last step', async () => {
-    const step = aStep({ fields: [aRadioField(['One'])] })
-    const survey = aSurvey({ steps: [step, step] })
+    const step = buildStep({ fields: [buildRadioField(['One'])] })
+    const survey = buildSurvey({ steps: [step, step] })
     const { flow, navigator } = await started({
-      answers: { 'GET /survey-forms': json(200, [aSurveyFormJson(survey)]) },
+      answers: { 'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]) },
     })
     flow.next()
     expect(navigator.entries().addresses).toHaveLength(2)

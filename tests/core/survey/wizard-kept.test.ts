@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aStep, aSurvey } from '../../builders/survey.ts'
+import { buildStep, buildSurvey } from '../../builders/survey.ts'
 import { formOf } from '../../../src/core/survey/survey-snapshot.ts'
 import { answerAll, at, here, inTab, type Change } from './tab.ts'
 
@@ -180,7 +180,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     ['at once', false],
     ['while another page was read', true],
   ])('is offered no more once it was sent, with nothing typed either, and stored %s', async (_, isAway) => {
-    const survey = aSurvey({ steps: [aStep()] })
+    const survey = buildSurvey({ steps: [buildStep()] })
     const { wizard, loadAnew } = await inTab({ survey })
     wizard.start()
     wizard.answer('0.0', '30')
@@ -195,7 +195,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   })
 
   it('is still offered where it was sent with nothing typed and refused', async () => {
-    const survey = aSurvey({ steps: [aStep()] })
+    const survey = buildSurvey({ steps: [buildStep()] })
     const { wizard, loadAnew } = await inTab({ survey })
     wizard.start()
     wizard.answer('0.0', '30')
@@ -221,10 +221,12 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   it.each<[string, Change & { answered?: number }]>([
     ['nothing was answered', { answered: 0 }],
     ['a day has passed', { later: 24 * 3_600_000 }],
-    ['the form has another id', { survey: aSurvey({ id: 'other' }) }],
+    ['the form has another id', { survey: buildSurvey({ id: 'other' }) }],
     [
       'a question reads otherwise',
-      { survey: aSurvey({ steps: [aStep({ label: 'How wide?' }), ...aSurvey().steps.slice(1)] }) },
+      {
+        survey: buildSurvey({ steps: [buildStep({ label: 'How wide?' }), ...buildSurvey().steps.slice(1)] }),
+      },
     ],
     ['it stands at another address', { address: '/us' }],
     ['the page was opened by a link', { isLink: true }],
@@ -241,11 +243,11 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   })
 
   it('knows its questions by a word that does not grow with them, and is another one with each of them', () => {
-    const steps = Array.from({ length: 1_000 }, (_, index) => aStep({ label: `Question ${index}` }))
-    const form = formOf(aSurvey({ steps }))
+    const steps = Array.from({ length: 1_000 }, (_, index) => buildStep({ label: `Question ${index}` }))
+    const form = formOf(buildSurvey({ steps }))
     expect(form.length).toBeLessThan(100)
     for (const at of [0, 500, 999])
-      expect(formOf(aSurvey({ steps: steps.with(at, aStep({ label: 'Another' })) }))).not.toBe(form)
+      expect(formOf(buildSurvey({ steps: steps.with(at, buildStep({ label: 'Another' })) }))).not.toBe(form)
   })
 
   it('is offered where the same page has another address', async () => {

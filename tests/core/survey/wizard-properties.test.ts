@@ -14,19 +14,27 @@ import {
   type SurveyState,
 } from '../../../src/core/survey/survey-state.ts'
 import { anyTravel } from '../../builders/any-travel.ts'
-import { aField, aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'
-import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import {
+  buildField,
+  buildRadioField,
+  buildStep,
+  buildSurvey,
+  buildSurveyFormJson,
+} from '../../builders/survey.ts'
+import { held, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const anyField = fc.oneof(
-  fc.record({ name: fc.constantFrom('width', 'Depth', '__proto__', 'x') }).map((changes) => aField(changes)),
-  fc.constant(aRadioField(['One', 'Two'])),
-  fc.constant(aField({ name: 'direction', type: 'compass' })),
+  fc
+    .record({ name: fc.constantFrom('width', 'Depth', '__proto__', 'x') })
+    .map((changes) => buildField(changes)),
+  fc.constant(buildRadioField(['One', 'Two'])),
+  fc.constant(buildField({ name: 'direction', type: 'compass' })),
 )
 const anySurvey: fc.Arbitrary<Survey> = fc
   .array(fc.array(anyField, { maxLength: 3 }), { minLength: 1, maxLength: 5 })
-  .map((steps) => aSurvey({ steps: steps.map((fields) => aStep({ fields })) }))
+  .map((steps) => buildSurvey({ steps: steps.map((fields) => buildStep({ fields })) }))
 
 const anyPlace = fc
   .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 3 }))
@@ -146,18 +154,18 @@ const reentered = (['back', 'home'] as const).map((deed): [number, [Deed, HttpAn
 
 describe('any sequence of presses', () => {
   it('has at most one submission under way and stays legal (R9)', async () => {
-    const step = aStep({ fields: [aRadioField(['One'])] })
-    const survey = aSurvey({ steps: [step, step, step, step] })
+    const step = buildStep({ fields: [buildRadioField(['One'])] })
+    const survey = buildSurvey({ steps: [step, step, step, step] })
     await fc.assert(
       fc.asyncProperty(
         anyTravel,
         fc.array(fc.tuple(anyDeed, anyOutcome), { maxLength: 25 }),
         async (travel, deeds) => {
           const sent: { request: HttpRequest; settled: boolean; call: ReturnType<typeof held> }[] = []
-          const ports = createTestPorts({
+          const ports = createFakePorts({
             travel,
             answers: {
-              'GET /survey-forms': json(200, [aSurveyFormJson(survey)]),
+              'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
               'POST /survey-forms': (request) => {
                 const call = held()
                 sent.push({ request, settled: false, call })

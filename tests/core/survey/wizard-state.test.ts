@@ -9,7 +9,7 @@ import {
   type SurveyEvent,
   type SurveyState,
 } from '../../../src/core/survey/survey-state.ts'
-import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
+import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 
 const after = (events: readonly SurveyEvent[], from = firstState): SurveyState =>
   events.reduce(transition, from)
@@ -17,10 +17,10 @@ const after = (events: readonly SurveyEvent[], from = firstState): SurveyState =
 const arrived = (survey: Survey): SurveyEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
 const loadFailed: SurveyEvent = { type: 'formChanged', form: { kind: 'failed' } }
 
-const asking = (survey: Survey = aSurvey()): SurveyState => after([arrived(survey), { type: 'started' }])
+const asking = (survey: Survey = buildSurvey()): SurveyState => after([arrived(survey), { type: 'started' }])
 
-const withSteps = (...steps: Parameters<typeof aStep>[0][]): Survey =>
-  aSurvey({ steps: steps.map((step) => aStep(step)) })
+const withSteps = (...steps: Parameters<typeof buildStep>[0][]): Survey =>
+  buildSurvey({ steps: steps.map((step) => buildStep(step)) })
 
 const answer = (place: `${number}.${number}`, value: string): SurveyEvent => ({
   type: 'answered',
@@ -39,7 +39,7 @@ describe('the landing card', () => {
   it('leads to the first step, without answers, also before the form is here (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
     expect(started).toEqual({ ...firstState, screen: 'questions' })
-    expect(after([arrived(aSurvey())], started).form.kind).toBe('ready')
+    expect(after([arrived(buildSurvey())], started).form.kind).toBe('ready')
   })
 
   it('leads to a wizard without the answers of an earlier run', () => {
@@ -55,7 +55,7 @@ describe('the landing card', () => {
   it('offers what was left, once the form is here, and goes on with it alone (R65)', () => {
     const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
     const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
-    const ready = after([arrived(aSurvey())])
+    const ready = after([arrived(buildSurvey())])
     expect(after([found!, resumed!], ready)).toEqual({ ...asking(), ...resumePoint })
     expect(transition(firstState, found!)).toBe(firstState)
     expect(transition(ready, resumed!)).toBe(ready)
@@ -75,7 +75,7 @@ describe('a form', () => {
   it('that is here is not replaced by a late failure or a second one', () => {
     const ready = asking()
     expect(transition(ready, loadFailed)).toBe(ready)
-    expect(transition(ready, arrived(aSurvey({ id: 'other' })))).toBe(ready)
+    expect(transition(ready, arrived(buildSurvey({ id: 'other' })))).toBe(ready)
   })
 })
 
@@ -86,7 +86,7 @@ describe('an answer', () => {
   })
 
   it('is not chosen while the answers are on their way, nor does it lead on (R63)', () => {
-    const survey = withSteps({ fields: [aRadioField(['One', 'Two'])] }, { label: 'Last' })
+    const survey = withSteps({ fields: [buildRadioField(['One', 'Two'])] }, { label: 'Last' })
     const sending = after(
       [
         { type: 'chosen', place: '0.0', value: 'One' },
@@ -141,7 +141,7 @@ describe('a message at a field', () => {
   })
 
   it('leaves the other fields’ messages alone', () => {
-    const two = after([next], asking(withSteps({ fields: [aField(), aField({ name: 'b' })] }, {})))
+    const two = after([next], asking(withSteps({ fields: [buildField(), buildField({ name: 'b' })] }, {})))
     expect(after([answer('0.0', '3')], two).problems).toEqual({ '0.1': 'required' })
   })
 
@@ -160,7 +160,10 @@ describe('a message at a field', () => {
 })
 
 describe('a choice', () => {
-  const survey = withSteps({ fields: [aRadioField(['One', 'Two'])] }, { fields: [aRadioField(['A', 'B'])] })
+  const survey = withSteps(
+    { fields: [buildRadioField(['One', 'Two'])] },
+    { fields: [buildRadioField(['A', 'B'])] },
+  )
   const choose = (place: `${number}.${number}`, value: string): SurveyEvent => ({
     type: 'chosen',
     place,
@@ -189,7 +192,7 @@ describe('a choice', () => {
   })
 
   it('in a compass or a text field only answers (R48)', () => {
-    const others = withSteps({ fields: [aField({ type: 'compass', name: 'direction' })] }, {})
+    const others = withSteps({ fields: [buildField({ type: 'compass', name: 'direction' })] }, {})
     expect(after([choose('0.0', 'NE')], asking(others))).toMatchObject({
       stepIndex: 0,
       answers: { '0.0': 'NE' },
@@ -202,7 +205,7 @@ describe('a choice', () => {
   })
 
   it('is held up by what is wrong in the same step (S4, S4.2, S5.3)', () => {
-    const mixed = withSteps({ fields: [aField(), aRadioField(['One'])] }, {})
+    const mixed = withSteps({ fields: [buildField(), buildRadioField(['One'])] }, {})
     expect(after([choose('0.1', 'One')], asking(mixed))).toMatchObject({
       stepIndex: 0,
       problems: { '0.0': 'required' },

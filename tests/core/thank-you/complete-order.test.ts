@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createCompleteOrder } from '../../../src/core/thank-you/complete-order.ts'
 import { storePendingPayment, orderOf } from '../../../src/core/stored/orders.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
 const place = { region: 'in', origin: 'https://plotline.test' } as const
@@ -12,7 +12,7 @@ const stored = {
 }
 
 function setUp() {
-  const ports = createTestPorts({ stored })
+  const ports = createFakePorts({ stored })
   const convert = vi.fn()
   return { ...ports, convert, completeOrder: createCompleteOrder({ ...ports, convert }) }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { orderOf } from '../../../src/core/stored/orders.ts'
-import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
 const complete = '?request_order_id=PL-1&currency=INR&amount=299'
@@ -50,7 +50,7 @@ describe('a complete thank-you page', () => {
       const tab = createTestApp({
         address: checkoutOf('r-7'),
         answers: {
-          'GET /checkout-details': json(200, someCheckoutDetailsJson()),
+          'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
           'POST /update/{id}': json(200, {}),
         },
       })

@@ -11,11 +11,11 @@ import { Headline } from '../../../src/ui/features/checkout/sections/headline.ts
 import { PayBar } from '../../../src/ui/features/checkout/plans/pay-bar.tsx'
 import { BelowTheFold } from '../../../src/ui/features/checkout/below-the-fold.tsx'
 import type { CheckoutView } from '../../../src/ui/features/checkout/checkout-view.ts'
-import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { held, json } from '../../fakes/scripted-http.ts'
+import { held, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import type { TestSetting } from '../../fakes/test-ports.ts'
+import type { TestSetting } from '../../fakes/fake-ports.ts'
 import { show, wordsIn, type Shown } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
 
@@ -33,14 +33,14 @@ const visitIn = (region: Region): Visit =>
 async function aView(region: Region = 'in'): Promise<CheckoutView> {
   const { app } = createTestApp({
     address: inRegion(region, path) + query,
-    answers: { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) },
+    answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
     now: noon,
     settings: { socialProof: 'off' },
   })
   const checkout = app.openCheckout(visitIn(region))
   checkout.enter()
   await settled()
-  return { checkout, details: someCheckoutDetails() }
+  return { checkout, details: buildCheckoutDetails() }
 }
 
 /** The radios of the plans in sight. */
@@ -61,7 +61,7 @@ const showBuying = (view: CheckoutView): Shown =>
 
 /** The page with its details. */
 async function showPage(setting: TestSetting = {}): Promise<Shown> {
-  const answers = { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) }
+  const answers = { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) }
   const { app } = createTestApp({ address: path + query, answers, ...setting })
   const shown = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })
   await act(settled)
@@ -83,7 +83,7 @@ describe('the checkout page', () => {
     expect(wordsIn(shown.container)).not.toMatch(/Pay Now|To Unlock/)
     expect(shown.getByRole('combobox', { name: 'Language, English' })).toBeTruthy()
 
-    settle(json(200, someCheckoutDetailsJson()))
+    settle(json(200, buildCheckoutDetailsJson()))
     await act(settled)
     expect(keysIn(shown)).toEqual(['one', 'three'])
     expect([heading!.textContent, heading!.className]).toEqual(['Your 2D floor plan is ready', ''])
@@ -96,7 +96,7 @@ describe('the checkout page', () => {
     'that comes by itself with the network leads the focus of the %s %s %s (WCAG 2.4.3)',
     async (role, name) => {
       const address = path + query
-      const answers = { 'GET /checkout-details': [json(404, {}), json(200, someCheckoutDetailsJson())] }
+      const answers = { 'GET /checkout-details': [json(404, {}), json(200, buildCheckoutDetailsJson())] }
       const { app, page } = createTestApp({ address, answers })
       const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
       await act(settled)
@@ -125,7 +125,7 @@ describe('the checkout page', () => {
   it('holds the price that is on its way to be paid, though its time ends meanwhile (R75)', async () => {
     const { app, clock } = createTestApp({
       address: path + query,
-      answers: { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) },
+      answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
       now: noon + 590_000,
       stored: { ...begun, isRedirected: '1', offerCookie: '0' },
     })
@@ -273,7 +273,7 @@ describe('the plans (S2)', () => {
 
 describe('the rest of the page (S2)', () => {
   const rest = (region: Region): Shown =>
-    show(<BelowTheFold details={someCheckoutDetails()} onOpen={() => {}} />, {
+    show(<BelowTheFold details={buildCheckoutDetails()} onOpen={() => {}} />, {
       address: inRegion(region, path),
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })

@@ -16,7 +16,7 @@ import { Faq } from '../../../src/ui/features/checkout/sections/faq.tsx'
 import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
 import { PressAndAwards } from '../../../src/ui/features/checkout/sections/trust.tsx'
 import { Testimonials } from '../../../src/ui/features/checkout/sections/testimonials.tsx'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { showPart } from './show-checkout.tsx'
 
 const texts = english.checkout
@@ -121,7 +121,7 @@ describe('what a deployer replaces', () => {
   })
 
   it('is on the page: questions in order, the fifth with the prices of the services (R31, S2.30, S9.7)', () => {
-    const asked = showPart(<Faq details={someCheckoutDetails()} />).getAllByRole('group')
+    const asked = showPart(<Faq details={buildCheckoutDetails()} />).getAllByRole('group')
     expect(asked.map((question) => question.querySelector('summary')?.textContent)).toEqual(
       questions.map((id) => texts.questions[id].question),
     )

@@ -10,7 +10,7 @@ import { DiscountOffer } from '../../../src/ui/features/checkout/offer/discount-
 import { PlanCard } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
 import { Faq } from '../../../src/ui/features/checkout/sections/faq.tsx'
 import { SpecialOffer } from '../../../src/ui/features/checkout/offer/special-offer.tsx'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { wordsIn, type Shown } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
 
@@ -44,21 +44,21 @@ const expectNoRemains = ({ container }: Pick<Shown, 'container'>): void =>
 
 describe('a plan', () => {
   it('shows its amount, its struck-through base and its discount (I7)', () => {
-    const card = showCard(someCheckoutDetails().plans.three)
+    const card = showCard(buildCheckoutDetails().plans.three)
     expect(card.getByText('₹599', { selector: 'b' })).toBeTruthy()
     expect(struckIn(card)).toEqual(['₹1,999'])
     expect(card.getByText('71% off')).toBeTruthy()
   })
 
   it.each([0, 100, 599])('strikes nothing through that is no higher than its amount: %i', (base) => {
-    const card = showCard({ ...someCheckoutDetails().plans.three, base })
+    const card = showCard({ ...buildCheckoutDetails().plans.three, base })
     expect(card.getByText('₹599', { selector: 'b' })).toBeTruthy()
     expect([card.queryByText(/% off/), struckIn(card)]).toEqual([null, []])
   })
 
   it.each([
     ['alone', unreadable],
-    ['beside a base and a discount', { ...someCheckoutDetails().plans.three, amount: null }],
+    ['beside a base and a discount', { ...buildCheckoutDetails().plans.three, amount: null }],
   ])('cannot be chosen without a readable amount, %s, and shows no remains of one (R49, I7)', (_, price) => {
     const card = showCard(price)
     expect(card.radio.disabled).toBe(true)
@@ -78,7 +78,7 @@ describe('a plan', () => {
 
   it('is named after the plan alone, so that its name stands still while its count moves', () => {
     const counts = createStore(delivered)
-    const card = showCard(someCheckoutDetails().plans.three, proofOf(counts))
+    const card = showCard(buildCheckoutDetails().plans.three, proofOf(counts))
     act(() => counts.set({ ...delivered, three: 1_844 }))
     expect(card.getByText('1,844 delivered recently')).toBeTruthy()
     expect(card.getByRole('radio', { name: 'Elevate Premium' })).toBe(card.radio)
@@ -94,7 +94,7 @@ describe('a plan', () => {
 })
 
 const noPrices: CheckoutDetails = {
-  ...someCheckoutDetails(),
+  ...buildCheckoutDetails(),
   plans: { one: unreadable, two: unreadable, three: unreadable, four: unreadable },
   offer: unreadable,
 }
@@ -114,8 +114,8 @@ describe('parts that name prices', () => {
   })
 
   it('name the lowest price that is readable', () => {
-    const { plans } = someCheckoutDetails()
-    const details = someCheckoutDetails({ plans: { ...plans, one: unreadable } })
+    const { plans } = buildCheckoutDetails()
+    const details = buildCheckoutDetails({ plans: { ...plans, one: unreadable } })
     expect(showPart(<Advantages details={details} />).getByText('From ₹399, paid once')).toBeTruthy()
   })
 })
@@ -128,7 +128,7 @@ function anOffer(dialog: OfferState['dialog'], remaining: number, ordered: boole
 const timerIn = (shown: Pick<Shown, 'getByRole'>): string =>
   wordsIn(shown.getByRole('timer', { name: 'Time Remaining' }))
 
-function showDiscount(remaining: number, details = someCheckoutDetails(), ordered = false) {
+function showDiscount(remaining: number, details = buildCheckoutDetails(), ordered = false) {
   const offer = anOffer('discount', remaining, ordered)
   const onGrab = vi.fn<() => void>()
   return { ...offer, onGrab, ...showPart(<DiscountOffer {...offer} details={details} onGrab={onGrab} />) }
@@ -155,9 +155,9 @@ describe("'Did you know?' (R22)", () => {
   })
 
   it.each([null, 0])('leaves out a base that is unreadable (R49), and a discount of %j', (discount) => {
-    const { offer } = someCheckoutDetails()
+    const { offer } = buildCheckoutDetails()
     for (const remaining of [60, 0]) {
-      const details = someCheckoutDetails({ offer: { ...offer, base: null, discount } })
+      const details = buildCheckoutDetails({ offer: { ...offer, base: null, discount } })
       const shown = showDiscount(remaining, details)
       expect(wordsIn(shown.container)).not.toContain('%')
       expectNoRemains(shown)
@@ -167,7 +167,7 @@ describe("'Did you know?' (R22)", () => {
 
 function showSpecial(
   remaining: number,
-  { proof = true, ordered = false, details = someCheckoutDetails() } = {},
+  { proof = true, ordered = false, details = buildCheckoutDetails() } = {},
 ) {
   const offer = anOffer('offer', remaining, ordered)
   const onPay = vi.fn<() => void>()
@@ -201,7 +201,7 @@ describe("'Special Discount Applied' (R22)", () => {
   })
 
   it('leaves out what the plan costs without it where that is unreadable (R49)', () => {
-    const details = someCheckoutDetails({ offer: { ...someCheckoutDetails().offer, base: null } })
+    const details = buildCheckoutDetails({ offer: { ...buildCheckoutDetails().offer, base: null } })
     const running = showSpecial(545, { details })
     expect(running.getByText('₹499', { selector: 'b' })).toBeTruthy()
     expect(running.getByText('left at this price')).toBeTruthy()
@@ -228,7 +228,7 @@ describe("'Special Discount Applied' (R22)", () => {
   it('that an order ended drops Pay Now and says why, and what was left stands (R75)', () => {
     for (const shown of [
       showSpecial(334, { ordered: true }),
-      showDiscount(334, someCheckoutDetails(), true),
+      showDiscount(334, buildCheckoutDetails(), true),
     ]) {
       expect(timerIn(shown)).toMatch(/^0?5:34$/)
       expect(shown.getByText(/^You’ve placed an order/)).toBeTruthy()

@@ -20,9 +20,9 @@ import { CodeForm } from '../../../src/ui/features/lead/code-form.tsx'
 import { DetailsForm } from '../../../src/ui/features/lead/details-form.tsx'
 import LeadPage from '../../../src/ui/features/lead/lead-page.tsx'
 import { Loader } from '../../../src/ui/features/lead/loader.tsx'
-import { someLeadDetails } from '../../builders/lead-details.ts'
+import { buildLeadDetails } from '../../builders/lead-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { held } from '../../fakes/scripted-http.ts'
+import { held } from '../../fakes/fake-http.ts'
 import { described, show, wordsIn, type Shown } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
@@ -54,7 +54,7 @@ function code(changes: Partial<CodeStep> = {}) {
   const state: CodeStep = {
     ...firstLeadState('in'),
     step: 'code',
-    details: someLeadDetails(),
+    details: buildLeadDetails(),
     code: '',
     busy: 'no',
     problem: null,
@@ -170,8 +170,8 @@ describe('the details (S2)', () => {
     const submit = (region: Region, changes?: Partial<DetailsStep>) =>
       buttonOf(details(region, changes), 'Submit')
     expect(submit('in').disabled).toBe(true)
-    expect(submit('in', { details: someLeadDetails() }).disabled).toBe(false)
-    expect(submit('uk', { details: someLeadDetails({ country: 'GB' }) }).disabled).toBe(true)
+    expect(submit('in', { details: buildLeadDetails() }).disabled).toBe(false)
+    expect(submit('uk', { details: buildLeadDetails({ country: 'GB' }) }).disabled).toBe(true)
   })
 
   it('lead by Enter to what else is empty while Submit is disabled, which says no word and sends nothing then', () => {
@@ -210,10 +210,10 @@ describe('the details (S2)', () => {
   )
 
   it('say "Sending OTP.." while the code is sent (S4, S4.5)', () => {
-    const rest = details('in', { details: someLeadDetails() })
+    const rest = details('in', { details: buildLeadDetails() })
     fireEvent.click(buttonOf(rest, 'Submit'))
     expect(rest.flow.sendCode).toHaveBeenCalledOnce()
-    const sending = details('in', { details: someLeadDetails(), busy: 'sending' })
+    const sending = details('in', { details: buildLeadDetails(), busy: 'sending' })
     fireEvent.click(buttonOf(sending, 'Sending OTP..'))
     expect(sending.flow.sendCode).not.toHaveBeenCalled()
     expect(sending.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -221,7 +221,7 @@ describe('the details (S2)', () => {
 
   it('takes no changes while the details are sent: fields are read-only, the country is marked as disabled (R63)', () => {
     const [rest, sending] = (['no', 'sending'] as const).map((busy) =>
-      details('us', { details: someLeadDetails(), busy }),
+      details('us', { details: buildLeadDetails(), busy }),
     )
     for (const label of ['Name', 'Mobile', 'Email']) {
       expect(inputOf(rest!, label).readOnly).toBe(false)
@@ -244,7 +244,7 @@ describe('the details (S2)', () => {
 
   it('show a refusal at its field too (R32)', () => {
     const page = details('in', {
-      details: someLeadDetails(),
+      details: buildLeadDetails(),
       problem: { field: 'mobile', message: { kind: 'server-text', text: 'This number is blocked.' } },
     })
     expect(errorAt(page, 'Mobile')).toBe('This number is blocked.')

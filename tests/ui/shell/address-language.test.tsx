@@ -8,14 +8,14 @@ import { languagesModule } from '../../../src/composition/languages-module.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
 import { lazyResource } from '../../../src/ui/lib/lazy-resource.ts'
 import { App } from '../../../src/ui/shell/app.tsx'
-import { testAdapters } from '../../fakes/test-adapters.ts'
-import { createTestPorts } from '../../fakes/test-ports.ts'
+import { fakeAdapters } from '../../fakes/fake-adapters.ts'
+import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 /** The whole product in this document's history, in Hindi by its address. */
 async function openInHindi(address: string) {
   history.replaceState(null, '', address)
   const container = createContainer(
-    testAdapters(createTestPorts()),
+    fakeAdapters(createFakePorts()),
     languagesModule({ language: 'hn', setDocumentLanguage() {} }),
   )
   container.rebind('navigator').toConstantValue(createBrowserNavigator(window))

@@ -4,7 +4,7 @@ import type { HttpAnswer } from '../../../src/core/ports/ports.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SurveyPage } from '../../../src/ui/features/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { held, json } from '../../fakes/scripted-http.ts'
+import { held, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
 

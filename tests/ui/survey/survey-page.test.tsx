@@ -3,7 +3,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { wordsIn } from '../show.tsx'
 import { showQuestions, showSurvey } from './show-survey.tsx'
 

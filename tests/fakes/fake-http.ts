@@ -15,7 +15,7 @@ export type CallName = `${'GET' | 'POST'} /${string}`
 /** Answers by call. Of a list each request takes the next answer, and the last one repeats. */
 export type Script = Readonly<Record<CallName, Scripted | readonly Scripted[]>>
 
-export type ScriptedHttp = HttpClient & {
+export type FakeHttp = HttpClient & {
   /** Everything that was sent, in order. */
   requests: HttpRequest[]
   /** What was sent to one call, in order. */
@@ -52,7 +52,7 @@ export function held(): { answer: Promise<HttpAnswer>; settle(answer: HttpAnswer
 }
 
 /** An HTTP client whose answers a test writes down. A request that nothing was written for throws. */
-export function createScriptedHttp(script: Script = {}): ScriptedHttp {
+export function createFakeHttp(script: Script = {}): FakeHttp {
   const queues = new Map<string, Scripted[]>()
   const requests: HttpRequest[] = []
   const cancelled: HttpRequest[] = []

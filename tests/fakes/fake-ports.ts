@@ -12,8 +12,8 @@ import type { FunnelEvent, Track } from '../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage, Random } from '../../src/core/ports/ports.ts'
 import { createPageRegistry, type PageRegistry } from '../../src/core/page/page-registry.ts'
 import { createTabSnapshots, type TabSnapshots } from '../../src/core/page/tab-snapshots.ts'
-import { createRecordingToasts, type RecordingToasts } from './recording-toasts.ts'
-import { createScriptedHttp, type Script, type ScriptedHttp } from './scripted-http.ts'
+import { createFakeToasts, type FakeToasts } from './fake-toasts.ts'
+import { createFakeHttp, type Script, type FakeHttp } from './fake-http.ts'
 
 /** The addresses that test builds call. */
 export const testBases = {
@@ -21,8 +21,8 @@ export const testBases = {
   customer: 'https://api.plotline.test',
 } as const
 
-export type TestPorts = {
-  http: ScriptedHttp
+export type FakePorts = {
+  http: FakeHttp
   /** The real client on the scripted HTTP: time limits and tries run on `clock`. */
   api: ApiClient
   clock: ManualClock
@@ -35,7 +35,7 @@ export type TestPorts = {
   pages: PageRegistry
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
-  toasts: RecordingToasts
+  toasts: FakeToasts
   /** Keeps what flows tell in `events`. */
   track: Track
   events: FunnelEvent[]
@@ -56,15 +56,15 @@ export type TestSetting = {
 }
 
 /** Every port as a fake, typed as the fake it is. */
-export function createTestPorts({
+export function createFakePorts({
   address = '/',
   answers = {},
   stored = {},
   inSession = {},
   now,
   travel,
-}: TestSetting = {}): TestPorts {
-  const http = createScriptedHttp(answers)
+}: TestSetting = {}): FakePorts {
+  const http = createFakeHttp(answers)
   const clock = createManualClock(now)
   const random = createSeededRandom()
   const session = createMemoryStorage(inSession)
@@ -87,7 +87,7 @@ export function createTestPorts({
     pages: createPageRegistry({ clock, navigator, random }),
     random,
     logger,
-    toasts: createRecordingToasts(),
+    toasts: createFakeToasts(),
     events,
     track: (event) => event && void events.push(event),
   }

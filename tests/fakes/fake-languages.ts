@@ -3,7 +3,7 @@ import { createI18n } from '../../src/i18n/i18n.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
 
 /** English that is never left. */
-export const createTestLanguages = (): Languages => ({
+export const createFakeLanguages = (): Languages => ({
   i18n: createI18n(),
   current: createStore('en'),
   choose: () => {},

@@ -2,7 +2,7 @@ import type { FunnelEvent, Conversion } from '../../src/core/model/funnel-event.
 import type { Analytics } from '../../src/telemetry/sink.ts'
 
 /** Keeps what it is told, for tests. */
-export function createRecordingAnalytics(): Analytics & { conversions: Conversion[]; events: FunnelEvent[] } {
+export function createFakeAnalytics(): Analytics & { conversions: Conversion[]; events: FunnelEvent[] } {
   const conversions: Conversion[] = []
   const events: FunnelEvent[] = []
   return {

@@ -1,16 +1,16 @@
 import { createModule, type AppModule } from '../../src/composition/container-module.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import { aConfiguration } from '../builders/settings.ts'
-import type { TestPorts } from './test-ports.ts'
+import { buildSettings } from '../builders/settings.ts'
+import type { FakePorts } from './fake-ports.ts'
 
 /** Every adapter as a fake; toasts are recorded. */
-export const testAdapters = (
-  ports: Omit<TestPorts, 'api' | 'record' | 'track' | 'events'>,
+export const fakeAdapters = (
+  ports: Omit<FakePorts, 'api' | 'record' | 'track' | 'events'>,
   settings: Partial<Settings> = {},
 ): AppModule =>
   createModule(({ bind, rebind }) => {
-    bind('settings').toConstantValue(aConfiguration(settings))
+    bind('settings').toConstantValue(buildSettings(settings))
     bind('http').toConstantValue(ports.http)
     bind('clock').toConstantValue(ports.clock)
     bind('storage').toConstantValue(ports.storage)

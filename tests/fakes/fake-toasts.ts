@@ -2,7 +2,7 @@ import type { Message } from '../../src/core/model/message.ts'
 import type { Toast, Toasts, ToastScope, ToastType } from '../../src/core/alerts/toasts.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
 
-export type RecordingToasts = Toasts & {
+export type FakeToasts = Toasts & {
   /** Every toast ever shown, oldest first. */
   shown: { type: ToastType; message: Message }[]
   /** The messages of the error toasts, oldest first. */
@@ -10,9 +10,9 @@ export type RecordingToasts = Toasts & {
 }
 
 /** Records what is shown. Only `dismiss` and `clear` remove a toast. */
-export function createRecordingToasts(): RecordingToasts {
+export function createFakeToasts(): FakeToasts {
   const list = createStore<readonly Toast[]>([])
-  const shown: RecordingToasts['shown'] = []
+  const shown: FakeToasts['shown'] = []
   const scopes = new Map<number, ToastScope | undefined>()
   const dismiss = (id: number): void => list.set(list.get().filter((toast) => toast.id !== id))
   return {
