@@ -1,158 +1,140 @@
-import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { describe, expect, it } from 'vitest'
-import { createFetchHttpClient } from '../../../src/adapters/http/fetch-http-client.ts'
+import { maxLoggedCalls } from '../../../fake-server/backend/call-log.ts'
+import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { aCustomer, aSubmission, createTestBackend, requestFor, type TestBackend } from './test-backend.ts'
 import { sendCode, submitSurvey } from '../../contracts/wire-calls.ts'
+import { settled } from '../../fakes/settled.ts'
+import { customerForm, submission, createTestBackend, requestFor, type TestBackend } from './test-backend.ts'
 
-/** Lets what is due without time passing happen. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const surveyRequest = requestFor(getSurvey, undefined)
 
 describe('the fake fetch', () => {
-  it('answers after the time that the scenario takes, by the demo’s clock', async () => {
+  it('responds after the scenario’s latency on the demo’s clock', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 300 })
-    let settled = false
-    const answer = backend.fetch(...requestFor(getSurvey, undefined)).finally(() => (settled = true))
-    await settle()
+    let isAnswered = false
+    const response = backend.fetch(...surveyRequest).finally(() => (isAnswered = true))
+    await settled()
     backend.clock.advance(299)
-    await settle()
-    expect(settled).toBe(false)
+    await settled()
+    expect(isAnswered).toBe(false)
     backend.clock.advance(1)
-    expect((await answer).status).toBe(200)
+    expect((await response).status).toBe(200)
   })
 
-  it('takes between least and most of the scenario', () => {
-    const { scenario } = createTestBackend()
-    scenario.change({ name: 'slow', latency: null })
-    expect([scenario.latency(0), scenario.latency(0.999_999)]).toEqual([3_000, 5_000])
-  })
-
-  it('rejects as fetch does when it is aborted', async () => {
+  it('rejects with an AbortError when it is aborted', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 1_000 })
-    const control = new AbortController()
-    const [address, init] = requestFor(getSurvey, undefined)
-    const answer = backend.fetch(address, { ...init, signal: control.signal })
-    control.abort()
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    const controller = new AbortController()
+    const [address, init] = surveyRequest
+    const response = backend.fetch(address, { ...init, signal: controller.signal })
+    controller.abort()
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('rejects with a TypeError where no answer comes', async () => {
+  it('rejects with a TypeError and logs status 0 if no response arrives', async () => {
     const backend = createTestBackend()
-    backend.scenario.change({ name: 'offline' })
-    await expect(backend.fetch(...requestFor(getSurvey, undefined))).rejects.toBeInstanceOf(TypeError)
+    backend.scenario.change({ next: 'no-answer' })
+    await expect(backend.fetch(...surveyRequest)).rejects.toBeInstanceOf(TypeError)
+    expect(backend.records.database.calls.all()).toMatchObject([{ status: 0, received: '' }])
   })
 
-  it('is “no response” to the product’s own adapter, cancelled or offline', async () => {
-    const backend = createTestBackend()
-    backend.scenario.change({ latency: 1_000 })
-    const http = createFetchHttpClient(backend.fetch)
-    const control = new AbortController()
-    const pending = http.send({ method: 'GET', url: '/fake/forms/survey-forms' }, control.signal)
-    control.abort()
-    expect(await pending).toEqual({ kind: 'no-response' })
-  })
-
-  it('answers 404 in words to a call that does not exist', async () => {
+  it('responds with 404 and a message to an unknown call', async () => {
     const response = await createTestBackend().fetch('/fake/forms/nothing', { method: 'GET' })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ message: 'no such call: GET /fake/forms/nothing' })
   })
 
-  it('knows its calls by service, so that a base address can be any', async () => {
-    const backend = createTestBackend()
-    const answer = await backend.fetch('https://other.test/v1/forms/survey-forms', { method: 'GET' })
-    expect(answer.status).toBe(200)
+  it('recognizes its calls behind any base address', async () => {
+    const response = await createTestBackend().fetch('https://other.test/v1/forms/survey-forms', {
+      method: 'GET',
+    })
+    expect(response.status).toBe(200)
   })
 })
 
-describe('a key that was sent before (R66)', () => {
+describe('a repeated idempotency key', () => {
   const keyed = { 'idempotency-key': 'one-press' }
-  const asJson = { ...keyed, 'content-type': 'application/json' }
-  const forms = '/fake/forms/survey-forms'
-  const said = async (backend: TestBackend, body: object): Promise<[status: number, text: string]> => {
-    const sent = body instanceof FormData ? { headers: keyed, body } : { headers: asJson, body: jsonOf(body) }
-    const address = body instanceof FormData ? '/fake/api/customer/me/loginotp' : forms
-    const answer = await backend.fetch(address, { method: 'POST', ...sent })
-    return [answer.status, await answer.text()]
+  const formsPath = '/fake/forms/survey-forms'
+
+  async function post(backend: TestBackend, body: object): Promise<[status: number, text: string]> {
+    const isForm = body instanceof FormData
+    const init = isForm
+      ? { headers: keyed, body }
+      : { headers: { ...keyed, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const address = isForm ? '/fake/api/customer/me/loginotp' : formsPath
+    const response = await backend.fetch(address, { method: 'POST', ...init })
+    return [response.status, await response.text()]
   }
-  const jsonOf = (body: object): string => JSON.stringify(body)
-  const turned = <Value>(fields: Readonly<Record<string, Value>>): [string, Value][] =>
+  const reversed = <Value>(fields: Readonly<Record<string, Value>>): [string, Value][] =>
     Object.entries(fields).toReversed()
-  const formOf = (fields: readonly [string, string][]): FormData => {
+  function buildForm(fields: readonly [string, string][]): FormData {
     const form = new FormData()
     for (const [name, value] of fields) form.set(name, value)
     return form
   }
-  const long = (end: string) => ({
-    ...aSubmission,
+  const buildLongBody = (end: string) => ({
+    ...submission,
     answer: { Plot: { width: `${'x'.repeat(9_000)}${end}` } },
   })
 
   it.each([
-    ['properties of its JSON', aSubmission, Object.fromEntries(turned(aSubmission))],
-    ['fields of its form', formOf(Object.entries(aCustomer)), formOf(turned(aCustomer))],
-  ])('has its first answer where the %s come in another order', async (_, body, sameBody) => {
+    ['JSON', submission, Object.fromEntries(reversed(submission))],
+    ['a form', buildForm(Object.entries(customerForm)), buildForm(reversed(customerForm))],
+  ])('gets the first response if the fields of %s are in another order (R66)', async (_, body, sameBody) => {
     const backend = createTestBackend()
-    const first = await said(backend, body)
+    const first = await post(backend, body)
     expect(first[0]).toBeLessThan(300)
-    expect(await said(backend, sameBody)).toEqual(first)
+    expect(await post(backend, sameBody)).toEqual(first)
     expect(backend.records.database.calls.all().map(({ replayed }) => replayed)).toEqual([false, true])
   })
 
   it.each([
-    ['differs at its end alone, behind thousands of letters', long('a'), long('b')],
+    ['differs at its end only', buildLongBody('a'), buildLongBody('b')],
     [
-      'has its list in another order',
-      { ...aSubmission, brand: ['a', 'b'] },
-      { ...aSubmission, brand: ['b', 'a'] },
+      'has a list in another order',
+      { ...submission, brand: ['a', 'b'] },
+      { ...submission, brand: ['b', 'a'] },
     ],
-  ])('is refused with a body that %s', async (_, body, otherBody) => {
+  ])('is refused with a body that %s (R66)', async (_, body, otherBody) => {
     const backend = createTestBackend()
-    const first = await said(backend, body)
-    expect([(await said(backend, otherBody))[0], await said(backend, body)]).toEqual([422, first])
+    const first = await post(backend, body)
+    expect([(await post(backend, otherBody))[0], await post(backend, body)]).toEqual([422, first])
   })
 
-  it('is refused with another method', async () => {
+  it('is refused with another method (R66)', async () => {
     const backend = createTestBackend()
-    expect((await backend.fetch(forms, { headers: keyed })).status).toBe(200)
-    expect((await backend.fetch(forms, { method: 'POST', headers: keyed })).status).toBe(422)
+    expect((await backend.fetch(formsPath, { headers: keyed })).status).toBe(200)
+    expect((await backend.fetch(formsPath, { method: 'POST', headers: keyed })).status).toBe(422)
   })
 
-  it('gets its whole first answer, longer than the log of other calls keeps', async () => {
+  it('gets the whole first response, longer than the log of other calls (R66)', async () => {
     const backend = createTestBackend()
-    const { insertedId } = (await backend.call(submitSurvey, long(''))).body as { insertedId: string }
-    const path = `/fake/forms/response?q=${insertedId}`
-    const ask = async (): Promise<string> => (await backend.fetch(path, { headers: keyed })).text()
-    const first = await ask()
+    const { insertedId } = (await backend.call(submitSurvey, buildLongBody(''))).body as {
+      insertedId: string
+    }
+    const read = async (): Promise<string> =>
+      (await backend.fetch(`/fake/forms/response?q=${insertedId}`, { headers: keyed })).text()
+    const first = await read()
     expect(first.length).toBeGreaterThan(9_000)
-    expect(await ask()).toBe(first)
+    expect(await read()).toBe(first)
   })
 })
 
 describe('the log of calls', () => {
-  it('has request and answer, a form by field, and the demo’s time', async () => {
+  it('has request and response, a form by field, and the demo’s time', async () => {
     const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    await backend.call(submitSurvey, aSubmission)
+    await backend.call(sendCode, customerForm)
+    await backend.call(submitSurvey, submission)
     const [send, submit] = backend.records.database.calls.all()
     expect(send).toMatchObject({ method: 'POST', path: '/fake/api/customer/me/loginotp', status: 200 })
-    expect(JSON.parse(send!.sentJson)).toEqual(aCustomer)
-    expect(send!.at).toBe(backend.clock.now())
-    expect(JSON.parse(submit!.sentJson)).toEqual(aSubmission)
+    expect([JSON.parse(send!.sentJson), send!.at]).toEqual([customerForm, backend.clock.now()])
+    expect(JSON.parse(submit!.sentJson)).toEqual(submission)
     expect(JSON.parse(submit!.received)).toHaveProperty('insertedId')
   })
 
-  it('says so where no answer came', async () => {
-    const backend = createTestBackend()
-    backend.scenario.change({ next: 'no-answer' })
-    await backend.fetch(...requestFor(getSurvey, undefined)).catch(() => {})
-    expect(backend.records.database.calls.all()).toMatchObject([{ status: 0, received: '' }])
-  })
-
-  it('keeps the beginning of a body that is longer than any of the product, and never a secret in the open', async () => {
+  it('has the beginning of a body that is too long, with its secrets masked', async () => {
     const backend = createTestBackend()
     const body = JSON.stringify({ otp: '482913', answer: 'x'.repeat(100_000) })
     const headers = { 'content-type': 'application/json' }
@@ -163,12 +145,12 @@ describe('the log of calls', () => {
     expect(sentText(call!, false)).not.toContain('482913')
   })
 
-  it('keeps the newest 200', async () => {
+  it('has the newest calls only', async () => {
     const backend = createTestBackend()
-    for (let time = 0; time < 205; time++) await backend.call(getSurvey, undefined)
+    for (let call = 0; call < maxLoggedCalls + 5; call++) await backend.call(getSurvey, undefined)
     await backend.call(getCheckoutDetails, { currency: 'INR', slug: 'form_one_demo' })
     const calls = backend.records.database.calls.all()
-    expect(calls).toHaveLength(200)
+    expect(calls).toHaveLength(maxLoggedCalls)
     expect(calls.at(-1)!.path).toContain('checkout-details')
   })
 })

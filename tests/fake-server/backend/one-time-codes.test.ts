@@ -1,123 +1,87 @@
-import { describe, expect, it } from 'vitest'
-import { aCustomer, aVerification, createTestBackend, verified } from './test-backend.ts'
+import { expect, it } from 'vitest'
 import { sendCode, verifyCode } from '../../contracts/wire-calls.ts'
+import { buildVerification, createTestBackend, customerForm, verifyNumber } from './test-backend.ts'
 
-const minutes = (count: number): number => count * 60_000
+const codeLifeMs = 10 * 60_000
 
-describe('the one-time code', () => {
-  it('is six digits in a text to the number that asked', async () => {
-    const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    const [message] = backend.records.database.messages.all()
-    expect(message).toMatchObject({ kind: 'text', to: '+91 9876543210' })
-    expect(message!.code).toMatch(/^\d{6}$/)
-    expect(message!.text).toContain(message!.code)
-  })
+/** A backend that has sent a code, with ways to try one. */
+async function withCode() {
+  const backend = createTestBackend()
+  const send = async (): Promise<number> => (await backend.call(sendCode, customerForm)).status
+  const tryCode = (otp = backend.newestCode(), form = customerForm) =>
+    backend.call(verifyCode, buildVerification(otp, form))
+  await send()
+  return { backend, send, tryCode }
+}
 
-  it('gives a token, and a lead with what the form said', async () => {
-    const backend = createTestBackend()
-    const { status, body } = await verified(backend)
-    expect(status).toBe(200)
-    const { token } = body as { token: string }
-    const { leads, tokens } = backend.records.database
-    const lead = leads.all().find(({ sample }) => !sample)
-    expect(lead).toMatchObject({ name: 'Meera Nair', isd: '91', mobile: '9876543210' })
-    expect(tokens.find(token)?.leadId).toBe(lead!.id)
-  })
+it('a code has six digits, and its text ends with a line for autofill by host (R67)', async () => {
+  const { backend } = await withCode()
+  const [message] = backend.records.database.messages.all()
+  expect(message).toMatchObject({ kind: 'text', to: '+91 9876543210' })
+  expect(message!.code).toMatch(/^\d{6}$/)
+  expect(message!.text).toBe(`Your Plotline code is ${message!.code}\n\n@plotline.test #${message!.code}`)
+})
 
-  it('works with spaces round it, as phones paste it', async () => {
-    const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    const { body } = await backend.call(verifyCode, aVerification(` ${backend.newestCode()} `))
-    expect(body).toHaveProperty('token')
-  })
+it('the right code gives a token and stores a lead, once for each number', async () => {
+  const backend = createTestBackend()
+  await verifyNumber(backend)
+  const { status, body } = await verifyNumber(backend)
+  expect(status).toBe(200)
+  const { leads, tokens } = backend.records.database
+  const [lead, ...others] = leads.all().filter(({ sample }) => !sample)
+  expect(lead).toMatchObject({ name: 'Meera Nair', isd: '91', mobile: '9876543210' })
+  expect(others).toEqual([])
+  expect(tokens.find((body as { token: string }).token)?.leadId).toBe(lead!.id)
+})
 
-  it('works once', async () => {
-    const backend = createTestBackend()
-    await verified(backend)
-    const { status, body } = await backend.call(verifyCode, aVerification(backend.newestCode()))
-    expect([status, body]).toEqual([404, { status: 404, msg: expect.any(String) }])
-  })
+it('a pasted code with spaces around it works', async () => {
+  const { backend, tryCode } = await withCode()
+  expect((await tryCode(` ${backend.newestCode()} `)).body).toHaveProperty('token')
+})
 
-  it('belongs to its number and dial code', async () => {
-    const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    for (const other of [{ mobile: '9876543211' }, { isd: '1' }]) {
-      const { status } = await backend.call(
-        verifyCode,
-        aVerification(backend.newestCode(), { ...aCustomer, ...other }),
-      )
-      expect(status).toBe(404)
-    }
-  })
+it.each([{ mobile: '9876543211' }, { isd: '1' }])(
+  'a code does not work for another number: %j',
+  async (other) => {
+    const { backend, tryCode } = await withCode()
+    expect((await tryCode(backend.newestCode(), { ...customerForm, ...other })).status).toBe(404)
+  },
+)
 
-  it('wrong, is answered 200 with status 404 in the body (R16: returned)', async () => {
-    const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    const { status, body } = await backend.call(verifyCode, aVerification('000000'))
-    expect([status, body]).toEqual([200, { status: 404, msg: 'wrong otp' }])
-  })
+it('a wrong code is answered with 200 and status 404 in the body (R16)', async () => {
+  const { tryCode } = await withCode()
+  expect(await tryCode('000000')).toEqual({ status: 200, body: { status: 404, msg: 'wrong otp' } })
+})
 
-  it('still works after two wrong tries, not after three', async () => {
-    const backend = createTestBackend()
-    for (const [wrongTries, expected] of [
-      [2, 200],
-      [3, 404],
-    ]) {
-      await backend.call(sendCode, aCustomer)
-      for (let time = 0; time < wrongTries!; time++) await backend.call(verifyCode, aVerification('000000'))
-      const { status } = await backend.call(verifyCode, aVerification(backend.newestCode()))
-      expect(status).toBe(expected)
-    }
-  })
+it.each([
+  [2, 200],
+  [3, 404],
+])('after %i wrong tries the right code is answered with %i', async (wrongTries, status) => {
+  const { tryCode } = await withCode()
+  for (let tries = 0; tries < wrongTries; tries++) await tryCode('000000')
+  expect((await tryCode()).status).toBe(status)
+})
 
-  it('ends its text with a line that names the page’s host without a port, by which devices fill it in (R67)', async () => {
-    const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    const { text, code } = backend.records.database.messages.all().at(-1)!
-    expect(text).toBe(`Your Plotline code is ${code}\n\n@plotline.test #${code}`)
-  })
+it('a code works for ten minutes of the demo’s time', async () => {
+  const { backend, send, tryCode } = await withCode()
+  backend.clock.advance(codeLifeMs)
+  expect((await tryCode()).status).toBe(200)
+  await send()
+  backend.clock.advance(codeLifeMs + 1)
+  expect((await tryCode()).status).toBe(404)
+})
 
-  it('lives ten minutes of the demo’s time', async () => {
-    const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    backend.clock.advance(minutes(10))
-    expect((await backend.call(verifyCode, aVerification(backend.newestCode()))).status).toBe(200)
-    await backend.call(sendCode, aCustomer)
-    backend.clock.advance(minutes(10) + 1)
-    expect(await backend.call(verifyCode, aVerification(backend.newestCode()))).toEqual({
-      status: 404,
-      body: { status: 404, msg: 'This code is older than ten minutes. Ask for a new one.' },
-    })
-  })
+it('a new code replaces the one before it', async () => {
+  const { backend, send, tryCode } = await withCode()
+  const first = backend.newestCode()
+  await send()
+  expect((await tryCode(first)).body).toMatchObject({ status: 404 })
+  expect((await tryCode()).body).toHaveProperty('token')
+})
 
-  it('replaces the one before it', async () => {
-    const backend = createTestBackend()
-    await backend.call(sendCode, aCustomer)
-    const first = backend.newestCode()
-    await backend.call(sendCode, aCustomer)
-    expect((await backend.call(verifyCode, aVerification(first))).body).toMatchObject({ status: 404 })
-    expect((await backend.call(verifyCode, aVerification(backend.newestCode()))).body).toHaveProperty('token')
-  })
-
-  it('is sent three times in ten minutes, and again when the first send is older', async () => {
-    const backend = createTestBackend()
-    const send = async (): Promise<number> => (await backend.call(sendCode, aCustomer)).status
-    expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 429])
-    backend.clock.advance(minutes(10))
-    expect(await send()).toBe(200)
-  })
-
-  it('is counted for each number by itself', async () => {
-    const backend = createTestBackend()
-    for (let time = 0; time < 3; time++) await backend.call(sendCode, aCustomer)
-    expect((await backend.call(sendCode, { ...aCustomer, mobile: '9876543211' })).status).toBe(200)
-  })
-
-  it('verified again, updates the lead instead of adding one', async () => {
-    const backend = createTestBackend()
-    await verified(backend)
-    await verified(backend)
-    expect(backend.records.database.leads.all().filter(({ sample }) => !sample)).toHaveLength(1)
-  })
+it('each number gets three codes in ten minutes', async () => {
+  const { backend, send } = await withCode()
+  expect([await send(), await send(), await send()]).toEqual([200, 200, 429])
+  expect((await backend.call(sendCode, { ...customerForm, mobile: '9876543211' })).status).toBe(200)
+  backend.clock.advance(codeLifeMs)
+  expect(await send()).toBe(200)
 })

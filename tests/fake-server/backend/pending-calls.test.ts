@@ -1,68 +1,62 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createTestBackend } from './test-backend.ts'
 
 const url = 'https://plotline.test/fake/forms/survey-forms'
-const note = (part: object = {}): object => ({
-  ...{ key: 'a', url, method: 'GET', headers: [['idempotency-key', 'a']] },
-  ...part,
-})
+const buildPending = (part: object = {}): object => {
+  return { key: 'a', url, method: 'GET', headers: [['idempotency-key', 'a']], ...part }
+}
 
-const hostile: [name: string, noted: unknown][] = [
+const hostile: [name: string, saved: unknown][] = [
   ['null', null],
   ['a number', 7],
   ['a text', 'null'],
   ['a list', []],
-  ['nothing of a call', {}],
-  ['a URL that is none', note({ url: 'https://[' })],
-  ['a URL with a password', note({ url: 'https://a:b@plotline.test/' })],
-  ['a URL that is a list', note({ url: [null] })],
-  ['a path that cannot be decoded', note({ url: 'https://plotline.test/fake/forms/response/%E0%A4%A' })],
-  ['a call of another site', note({ url: 'https://other.example/' })],
-  ['no address of the web', note({ url: 'javascript:alert(1)' })],
-  ['a method that is refused', note({ method: 'TRACE' })],
-  ['a method that is none', note({ method: 'GET\n' })],
-  ['a method that is an object', note({ method: { toString: null } })],
-  ['headers that are none', note({ headers: 'idempotency-key' })],
+  ['an empty object', {}],
+  ['an invalid URL', buildPending({ url: 'https://[' })],
+  ['a URL with a password', buildPending({ url: 'https://a:b@plotline.test/' })],
+  ['a URL that is a list', buildPending({ url: [null] })],
   [
-    'a header that is none',
-    note({
-      headers: [
-        ['idempotency-key', 'a'],
-        ['\n', ''],
-      ],
-    }),
+    'a path that cannot be decoded',
+    buildPending({ url: 'https://plotline.test/fake/forms/response/%E0%A4%A' }),
   ],
-  ['no key in its headers', note({ headers: [] })],
-  ['another key than in its headers', note({ key: 'b' })],
-  ['a key that is a number', note({ key: 7, headers: [['idempotency-key', '7']] })],
-  ['a body where none may be', note({ body: 'x' })],
-  ['a body that is an object', note({ method: 'POST', body: {} })],
-  ['a body that is no JSON', note({ method: 'POST', body: '{' })],
+  ['a call of another site', buildPending({ url: 'https://other.example/' })],
+  ['a script URL', buildPending({ url: 'javascript:alert(1)' })],
+  ['a forbidden method', buildPending({ method: 'TRACE' })],
+  ['an invalid method', buildPending({ method: 'GET\n' })],
+  ['a method that is an object', buildPending({ method: { toString: null } })],
+  ['headers that are a text', buildPending({ headers: 'idempotency-key' })],
+  ['an invalid header', buildPending({ headers: Object.entries({ 'idempotency-key': 'a', '\n': '' }) })],
+  ['no key in its headers', buildPending({ headers: [] })],
+  ['another key than in its headers', buildPending({ key: 'b' })],
+  ['a key that is a number', buildPending({ key: 7, headers: [['idempotency-key', '7']] })],
+  ['a GET with a body', buildPending({ body: 'x' })],
+  ['a body that is an object', buildPending({ method: 'POST', body: {} })],
+  ['a body that is not JSON', buildPending({ method: 'POST', body: '{' })],
 ]
 
-describe('a noted call', () => {
-  it.each(hostile)('that is %s keeps no other from its answer, and goes with it', async (_, noted) => {
-    const backend = createTestBackend()
-    const good = note({ key: 'good', headers: [['idempotency-key', 'good']] })
-    backend.storage.write(demoKeys.pending, JSON.stringify([noted, good]))
-    await backend.answerPending()
-    const { calls } = backend.records.database
-    expect(calls.all().at(-1)).toMatchObject({ key: 'good', status: 200 })
-    expect(backend.storage.read(demoKeys.pending)).toBeNull()
-  })
+it.each(hostile)('a pending call that is %s is dropped, and the next one is answered', async (_, saved) => {
+  const backend = createTestBackend()
+  const valid = buildPending({ key: 'valid', headers: [['idempotency-key', 'valid']] })
+  backend.storage.write(demoKeys.pending, JSON.stringify([saved, valid]))
+  await backend.answerPending()
+  expect(backend.records.database.calls.all().at(-1)).toMatchObject({ key: 'valid', status: 200 })
+  expect(backend.storage.read(demoKeys.pending)).toBeNull()
+})
 
-  it('that is none keeps no page from its own', async () => {
-    const backend = createTestBackend()
-    backend.storage.write(demoKeys.pending, '[null]')
-    const sent = backend.fetch(url, { method: 'POST', keepalive: true, body: '{}' })
-    expect((await sent).status).toBe(400)
-  })
+it('an invalid pending call does not disturb a new one', async () => {
+  const backend = createTestBackend()
+  backend.storage.write(demoKeys.pending, '[null]')
+  const response = backend.fetch(url, { method: 'POST', keepalive: true, body: '{}' })
+  expect((await response).status).toBe(400)
+})
 
-  it.each(['', '{', 'null', '7', '{"0":null}', '"a"'])('is none where %j is kept', async (text) => {
+it.each(['', '{', 'null', '7', '{"0":null}', '"a"'])(
+  'there is no pending call if storage has %j',
+  async (text) => {
     const backend = createTestBackend()
     backend.storage.write(demoKeys.pending, text)
     await backend.answerPending()
     expect(backend.records.database.calls.all()).toEqual([])
-  })
-})
+  },
+)

@@ -1,75 +1,71 @@
 import { describe, expect, it } from 'vitest'
 import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import { maxLoggedCalls } from '../../../fake-server/backend/call-log.ts'
 import { snapshotVersion } from '../../../fake-server/backend/records.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
-import { createTestBackend, submitted, verified, type TestBackend } from './test-backend.ts'
+import { createTestBackend, submitAnswers, verifyNumber, type TestBackend } from './test-backend.ts'
 
 const idsOf = (backend: TestBackend): string[] => backend.records.database.responses.all().map(({ id }) => id)
 
-describe('the snapshot', () => {
-  it('is written before the answer leaves, and the next page finds everything (I23)', async () => {
+/** A memory storage that records the length of each text it writes, by key. */
+function createSpiedStorage(): { storage: KeyValueStorage; written: Map<string, number> } {
+  const written = new Map<string, number>()
+  const storage = createMemoryStorage()
+  const write = (key: string, text: string): void => {
+    written.set(key, text.length)
+    storage.write(key, text)
+  }
+  return { storage: { ...storage, write }, written }
+}
+
+describe('the records', () => {
+  it('are stored before the response, and the next page has all of them (I23)', async () => {
     const storage = createMemoryStorage()
     const first = createTestBackend(storage)
-    const responseId = await submitted(first)
-    await verified(first)
+    const responseId = await submitAnswers(first)
+    await verifyNumber(first)
     const next = createTestBackend(storage)
     await next.records.reread()
     expect(idsOf(next)).toContain(responseId)
     expect(next.records.toSnapshot()).toEqual(first.records.toSnapshot())
   })
 
-  it('holds neither the survey nor the prices: they are the build’s', () => {
-    const backend = createTestBackend()
-    expect(backend.records.toSnapshot().rows).not.toHaveProperty('surveys')
-    expect(backend.records.toSnapshot().rows).not.toHaveProperty('prices')
-  })
-
-  it('takes in what another tab wrote before it writes', async () => {
+  it('include what another tab wrote before', async () => {
     const storage = createMemoryStorage()
     const one = createTestBackend(storage)
     const other = createTestBackend(storage, 2)
-    const ids = [await submitted(one), await submitted(other), await submitted(one)]
+    const ids = [await submitAnswers(one), await submitAnswers(other), await submitAnswers(one)]
     expect(new Set(ids).size).toBe(3)
     await other.records.reread()
     for (const tab of [one, other]) expect(idsOf(tab)).toEqual(expect.arrayContaining(ids))
   })
 
-  it('is not written by reading: that would undo another tab’s work', async () => {
-    const writes: string[] = []
-    const memory = createMemoryStorage()
-    const storage: KeyValueStorage = {
-      ...memory,
-      write(key, text) {
-        writes.push(key)
-        memory.write(key, text)
-      },
-    }
-    const one = createTestBackend(memory)
-    const other = createTestBackend(storage, 2)
-    await submitted(one)
-    writes.length = 0
-    await other.records.reread()
-    expect(writes).toEqual([])
+  it('are not written after reading, which could overwrite another tab’s change', async () => {
+    const { storage, written } = createSpiedStorage()
+    await submitAnswers(createTestBackend(storage))
+    written.clear()
+    await createTestBackend(storage, 2).records.reread()
+    expect(written.size).toBe(0)
   })
 
-  it('tells who watches of every change, the other tabs’ too', async () => {
+  it('notify subscribers of each change, those of other tabs too', async () => {
     const storage = createMemoryStorage()
     const one = createTestBackend(storage)
     const other = createTestBackend(storage, 2)
-    let heard = 0
-    one.records.revision.subscribe(() => heard++)
-    await submitted(one)
-    expect(heard).toBe(1)
-    await submitted(other)
+    let changes = 0
+    one.records.revision.subscribe(() => changes++)
+    await submitAnswers(one)
+    expect(changes).toBe(1)
+    await submitAnswers(other)
     await one.records.reread()
-    expect(heard).toBe(2)
+    expect(changes).toBe(2)
   })
 
-  const later = JSON.stringify({ version: snapshotVersion + 1, rows: {} })
-  const unknown = JSON.stringify({ version: 0, rows: {} })
+  const laterVersion = JSON.stringify({ version: snapshotVersion + 1, rows: {} })
+  const unknownVersion = JSON.stringify({ version: 0, rows: {} })
   it.each([
     '',
     '{"version":',
@@ -78,14 +74,14 @@ describe('the snapshot', () => {
     '7',
     '{}',
     '{"version":1}',
-    unknown,
-    later,
+    unknownVersion,
+    laterVersion,
     '{"version":1,"rows":{"leads":[{}]}}',
     '{"version":1,"rows":{"responses":[{"id":"x"}]}}',
     '{"version":1,"rows":{"responses":[{"id":"x","answerJson":"null","queryStringsJson":"{}","utmDetailsJson":"{}"}]}}',
     '{"version":1,"rows":{"payments":[{"id":"x","parametersJson":"{"}]}}',
     '{"version":1,"rows":{"calls":[{"id":"x","path":"/fake/api/customer/me/loginotp","sentJson":"{"}]}}',
-  ])('that reads %j is replaced by the seed, and a flag tells the console', async (text) => {
+  ])('are replaced by the seed and flagged if the store has %j', async (text) => {
     const storage = createMemoryStorage({ [demoKeys.database]: text })
     const backend = createTestBackend(storage)
     await backend.records.reread()
@@ -94,9 +90,9 @@ describe('the snapshot', () => {
     expect(storage.read(`${demoKeys.database}.version`)).toBe(String(snapshotVersion))
   })
 
-  it('that has an unreadable table is replaced by the seed', async () => {
+  it('are replaced by the seed if a table is unreadable', async () => {
     const storage = createMemoryStorage()
-    await submitted(createTestBackend(storage))
+    await submitAnswers(createTestBackend(storage))
     storage.write(`${demoKeys.database}.responses`, '[{"id":7}]')
     const backend = createTestBackend(storage)
     await backend.records.reread()
@@ -108,24 +104,16 @@ describe('the snapshot', () => {
     expect(next.records.toSnapshot()).toEqual(backend.records.toSnapshot())
   })
 
-  it('is written in part: with 200 logged calls, a read writes its own entry of the log alone', async () => {
-    const written = new Map<string, number>()
-    const memory = createMemoryStorage()
-    const storage: KeyValueStorage = {
-      ...memory,
-      write(key, text) {
-        written.set(key, text.length)
-        memory.write(key, text)
-      },
-    }
+  it('are written in part: with a full log, a read writes only its own entry', async () => {
+    const { storage, written } = createSpiedStorage()
     const backend = createTestBackend(storage)
-    for (let call = 0; call < 201; call++) await backend.call(getSurvey, undefined)
+    for (let call = 0; call <= maxLoggedCalls; call++) await backend.call(getSurvey, undefined)
     written.clear()
     await backend.call(getSurvey, undefined)
     expect([...written.keys()].toSorted()).toEqual([demoKeys.database, `${demoKeys.database}.call-2`])
     expect([...written.values()].reduce((a, b) => a + b)).toBeLessThan(20_000)
     written.clear()
-    await submitted(backend)
+    await submitAnswers(backend)
     const names = ['', '.call-3', '.responses'].map((name) => demoKeys.database + name)
     expect([...written.keys()].toSorted()).toEqual(names)
     const next = createTestBackend(storage, 2)
@@ -133,9 +121,9 @@ describe('the snapshot', () => {
     expect(next.records.toSnapshot()).toEqual(backend.records.toSnapshot())
   })
 
-  it('is as it was after a change that throws', async () => {
+  it('are unchanged after a change that throws', async () => {
     const backend = createTestBackend()
-    await submitted(backend)
+    await submitAnswers(backend)
     const before = backend.records.toSnapshot()
     const broken = backend.records.change(({ leads, calls }) => {
       leads.clear()
@@ -144,32 +132,32 @@ describe('the snapshot', () => {
     })
     await expect(broken).rejects.toThrow('no such lead')
     expect(backend.records.toSnapshot()).toEqual(before)
-    await submitted(backend)
+    await submitAnswers(backend)
     expect(backend.records.database.leads.all()).toEqual(before.rows.leads)
   })
 
-  it('keeps a call that sent no object', async () => {
+  it('include a call whose JSON body is no object', async () => {
     const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
     const { records } = createTestBackend()
     expect(await records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
     expect(sentText(records.database.calls.find('x')!, false)).toBe('null')
   })
 
-  it('goes back to the seed at reset', async () => {
+  it('are the seed after a reset', async () => {
     const backend = createTestBackend()
     const seeded = backend.records.toSnapshot()
-    await submitted(backend)
+    await submitAnswers(backend)
     await backend.records.reset()
     expect(backend.records.toSnapshot()).toEqual(seeded)
   })
 
-  it('is replaced by an import, and kept where the file is no snapshot', async () => {
+  it('are replaced by a valid snapshot only', async () => {
     const source = createTestBackend()
-    const responseId = await submitted(source)
+    const responseId = await submitAnswers(source)
     const backend = createTestBackend()
-    const kept = await submitted(backend)
+    const own = await submitAnswers(backend)
     expect(await backend.records.replace('{"version":1}')).toBe(false)
-    expect(idsOf(backend)).toContain(kept)
+    expect(idsOf(backend)).toContain(own)
     expect(await backend.records.replace(JSON.stringify(source.records.toSnapshot()))).toBe(true)
     expect(idsOf(backend)).toContain(responseId)
   })

@@ -17,28 +17,28 @@ import { fetched } from '../../contracts/good-requests.ts'
 import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
 import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
-/** Any call that carries this input. */
-export type Sending<Input> =
+/** Any endpoint with this input. */
+export type EndpointFor<Input> =
   | ReadEndpoint<Input, RequestParts, unknown, unknown>
   | WriteEndpoint<Input, RequestParts, unknown, unknown, unknown>
 
-/** An answer, parsed where it is JSON. */
-export type Answer = { status: number; body: unknown }
+/** A response with its JSON body; undefined if it isn't JSON. */
+export type Reply = { status: number; body: unknown }
 
 export type TestBackend = FakeBackend & {
   clock: ManualClock
   storage: KeyValueStorage
   scenario: ScenarioControl
-  /** Sends what the product would send for this input. */
-  call<Input>(endpoint: Sending<Input>, input: Input): Promise<Answer>
+  /** Sends a request as the product does. */
+  call<Input>(endpoint: EndpointFor<Input>, input: Input): Promise<Reply>
   newestCode(): string
 }
 
-/** A fake backend that answers at once, on a clock that stands still. Tabs that share a storage need chance of their own. */
-export function createTestBackend(storage: KeyValueStorage = createMemoryStorage(), chance = 1): TestBackend {
+/** A fake backend without latency, on a manual clock. Tabs that share a storage need different seeds. */
+export function createTestBackend(storage: KeyValueStorage = createMemoryStorage(), seed = 1): TestBackend {
   const clock = createManualClock()
   const scenario = createScenarioControl(storage, { latency: 0 })
-  const backend = createFakeBackend({ clock, storage, scenario, random: createSeededRandom(chance) })
+  const backend = createFakeBackend({ clock, storage, scenario, random: createSeededRandom(seed) })
   return {
     ...backend,
     clock,
@@ -52,9 +52,9 @@ export function createTestBackend(storage: KeyValueStorage = createMemoryStorage
   }
 }
 
-/** What `fetch` is given for a call. */
+/** The arguments of `fetch` for a call. */
 export function requestFor<Input>(
-  endpoint: Sending<Input>,
+  endpoint: EndpointFor<Input>,
   input: Input,
 ): [address: string, init: RequestInit] {
   const wire: RequestParts = endpoint.encode(input)
@@ -65,7 +65,7 @@ export function requestFor<Input>(
   return [address, { ...init, keepalive: 'keepalive' in endpoint && endpoint.keepalive }]
 }
 
-export const aCustomer: CustomerForm = {
+export const customerForm: CustomerForm = {
   mobile: '9876543210',
   isd: '91',
   appcode: demoSettings.appCode,
@@ -76,14 +76,14 @@ export const aCustomer: CustomerForm = {
   utm_campaign: '',
 }
 
-export const aVerification = (otp: string, customer = aCustomer): VerifyForm => ({
+export const buildVerification = (otp: string, customer = customerForm): VerifyForm => ({
   ...customer,
   otp,
   ...fixedVerifyFields,
   requirement: '{"Plot":{"width":"30"}}',
 })
 
-export const aSubmission: SubmissionJson = {
+export const submission: SubmissionJson = {
   answer: { 'How wide is your plot?': { width: '30' }, SiteDetails: { east: 'Road' } },
   formId: 'demo',
   queryStrings: { utm_source: 'search' },
@@ -93,13 +93,13 @@ export const aSubmission: SubmissionJson = {
 }
 
 /** Submits a survey and returns the response's id. */
-export async function submitted(backend: TestBackend): Promise<string> {
-  const { body } = await backend.call(submitSurvey, aSubmission)
+export async function submitAnswers(backend: TestBackend): Promise<string> {
+  const { body } = await backend.call(submitSurvey, submission)
   return (body as { insertedId: string }).insertedId
 }
 
 /** Sends a code and verifies it. */
-export async function verified(backend: TestBackend): Promise<Answer> {
-  await backend.call(sendCode, aCustomer)
-  return backend.call(verifyCode, aVerification(backend.newestCode()))
+export async function verifyNumber(backend: TestBackend): Promise<Reply> {
+  await backend.call(sendCode, customerForm)
+  return backend.call(verifyCode, buildVerification(backend.newestCode()))
 }

@@ -13,9 +13,9 @@ import { tableNames } from '../../../fake-server/backend/tables.ts'
 import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import {
-  aCustomer,
-  aSubmission,
-  aVerification,
+  customerForm,
+  submission,
+  buildVerification,
   createTestBackend,
   type TestBackend,
 } from '../backend/test-backend.ts'
@@ -45,7 +45,7 @@ function visitorOf(backend: TestBackend) {
     id: '',
     async answers() {
       later()
-      const { body } = await backend.call(submitSurvey, { ...aSubmission, answer })
+      const { body } = await backend.call(submitSurvey, { ...submission, answer })
       visit.id = (body as { insertedId: string }).insertedId
     },
     async opens() {
@@ -54,15 +54,15 @@ function visitorOf(backend: TestBackend) {
     },
     async asks() {
       later()
-      await backend.call(sendCode, aCustomer)
+      await backend.call(sendCode, customerForm)
     },
     async types(code = backend.newestCode()) {
       later()
-      await backend.call(verifyCode, aVerification(code))
+      await backend.call(verifyCode, buildVerification(code))
     },
     async isTakenUp() {
       later()
-      const { mobile: mobileNumber, isd, name } = aCustomer
+      const { mobile: mobileNumber, isd, name } = customerForm
       const lead = {
         mobileNumber,
         isd,

@@ -5,11 +5,11 @@ import { listRecords, type ListedRow } from '../../../fake-server/console/record
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { recordPayment } from '../../../fake-server/backend/payment/record-payment.ts'
 import {
-  aCustomer,
-  aSubmission,
+  customerForm,
+  submission,
   createTestBackend,
-  submitted,
-  verified,
+  submitAnswers,
+  verifyNumber,
   type TestBackend,
 } from '../backend/test-backend.ts'
 import { sendCode, updatePackage } from '../../contracts/wire-calls.ts'
@@ -19,9 +19,9 @@ const rowsOf = (backend: TestBackend, kind: string): readonly ListedRow[] =>
 
 it('surveys, leads, checkouts and payments are a table each, newest first', async () => {
   const backend = createTestBackend()
-  const responseId = await submitted(backend)
+  const responseId = await submitAnswers(backend)
   backend.clock.advance(1_000)
-  await verified(backend)
+  await verifyNumber(backend)
   backend.clock.advance(1_000)
   await backend.call(updatePackage, { responseId, packageType: 'Option1' })
   await recordPayment(backend, readPayment('?currency=INR&amount=299'), 'declined')
@@ -43,10 +43,10 @@ it('surveys, leads, checkouts and payments are a table each, newest first', asyn
 
 it('an export holds the surveys’ answers and the leads, readable', async () => {
   const backend = createTestBackend()
-  const responseId = await submitted(backend)
-  await verified(backend)
+  const responseId = await submitAnswers(backend)
+  await verifyNumber(backend)
   const file = JSON.parse(exportRecords(backend.records)) as Record<string, Record<string, unknown>[]>
-  expect(file.surveys!.find(({ id }) => id === responseId)).toMatchObject({ answer: aSubmission.answer })
+  expect(file.surveys!.find(({ id }) => id === responseId)).toMatchObject({ answer: submission.answer })
   expect(file.leads!.find(({ sample }) => !sample)).toMatchObject({
     name: 'Meera Nair',
     requirement: { Plot: { width: '30' } },
@@ -71,7 +71,7 @@ it('a record that is longer than anybody reads is listed by its beginning', asyn
 
 it('an export can be imported by another browser', async () => {
   const source = createTestBackend()
-  await submitted(source)
+  await submitAnswers(source)
   const target = createTestBackend()
   expect(await target.records.replace(snapshotIn(exportRecords(source.records))!)).toBe(true)
   expect(target.records.toSnapshot()).toEqual(source.records.toSnapshot())
@@ -89,7 +89,7 @@ const fileOf = (text: string, size = text.length): Pick<File, 'size' | 'text'> =
 describe('an import', () => {
   it('takes the place of what is there, and says so', async () => {
     const source = createTestBackend()
-    const responseId = await submitted(source)
+    const responseId = await submitAnswers(source)
     const backend = createTestBackend()
     const { ok, message } = await importRecords(backend, fileOf(exportRecords(source.records)))
     expect([ok, message]).toEqual([true, 'The records are loaded.'])
@@ -114,7 +114,7 @@ describe('an import', () => {
     ['{"snapshot":{"version":1,"rows":{"payments":[{"id":"p","parametersJson":"7"}]}}}', 'damaged'],
   ])('of %j is refused in words, and nothing is lost', async (text, why) => {
     const backend = createTestBackend()
-    await submitted(backend)
+    await submitAnswers(backend)
     const before = backend.records.toSnapshot()
     const { ok, message } = await importRecords(backend, fileOf(text))
     expect(ok).toBe(false)
@@ -124,13 +124,13 @@ describe('an import', () => {
 
   it('brings no news, and neither does taking it back: banners tell of what comes after it', async () => {
     const source = createTestBackend()
-    await verified(source)
+    await verifyNumber(source)
     const backend = createTestBackend(undefined, 2)
     const { messages } = backend.records.database
     await importRecords(backend, fileOf(exportRecords(source.records)))
     expect(messages.all()).toHaveLength(1)
     expect(freshMessages(messages.all(), '')).toEqual([])
-    await backend.call(sendCode, aCustomer)
+    await backend.call(sendCode, customerForm)
     expect(freshMessages(messages.all(), 'what was seen before')).toEqual([messages.all()[1]])
     const after = JSON.stringify(backend.records.toSnapshot())
     await importRecords(backend, fileOf('{"snapshot":{"rows":{},"version":1}}'))

@@ -3,7 +3,7 @@ import { receivedText, sentText } from '../../../fake-server/console/shown-call.
 import type { Row } from '../../../fake-server/backend/tables.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { createTestBackend, verified, type TestBackend } from '../backend/test-backend.ts'
+import { createTestBackend, verifyNumber, type TestBackend } from '../backend/test-backend.ts'
 import { updateResponse } from '../../contracts/wire-calls.ts'
 
 const newest = (backend: TestBackend): Row<'calls'> => backend.records.database.calls.all().at(-1)!
@@ -16,7 +16,7 @@ async function anUpdate(): Promise<Row<'calls'>> {
 }
 async function aVerifiedCode(): Promise<[call: Row<'calls'>, code: string]> {
   const backend = createTestBackend()
-  await verified(backend)
+  await verifyNumber(backend)
   return [newest(backend), backend.newestCode()]
 }
 

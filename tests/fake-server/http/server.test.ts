@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
 import { get, type Got } from '../../build/get.ts'
-import { aSubmission } from '../backend/test-backend.ts'
+import { submission } from '../backend/test-backend.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -84,14 +84,14 @@ describe('the fake backend over HTTP', () => {
 
   it('rewrites picture paths in the survey alone, not in what a visitor wrote', async () => {
     const answer = { Plot: { width: '"/src/assets/options/x.svg', depth: '/src/assets/options/x.svg' } }
-    const sent = { ...aSubmission, answer }
+    const sent = { ...submission, answer }
     const headers = { 'content-type': 'application/json' }
-    const submitted = await server.ask('/forms/survey-forms', {
+    const submitAnswers = await server.ask('/forms/survey-forms', {
       method: 'POST',
       headers,
       body: JSON.stringify(sent),
     })
-    const { insertedId } = (await submitted.json()) as { insertedId: string }
+    const { insertedId } = (await submitAnswers.json()) as { insertedId: string }
     const earlier = await server.ask(`/forms/response?q=${insertedId}`)
     expect(await earlier.json()).toMatchObject({ data: answer })
   })

@@ -6,7 +6,13 @@ import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { createFileStorage, type FileStorage } from '../../../fake-server/http/file-storage.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
-import { aCustomer, aSubmission, aVerification, requestFor, type Sending } from '../backend/test-backend.ts'
+import {
+  customerForm,
+  submission,
+  buildVerification,
+  requestFor,
+  type EndpointFor,
+} from '../backend/test-backend.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import {
   updatePackage,
@@ -31,7 +37,7 @@ afterEach(async () => {
 
 /** Makes a call as the product does, over the network. */
 async function call<Input>(
-  endpoint: Sending<Input>,
+  endpoint: EndpointFor<Input>,
   input: Input,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const [address, init] = requestFor(endpoint, input)
@@ -47,15 +53,15 @@ const end = (address: string, form: Record<string, string>): Promise<Response> =
 
 describe('the whole way over HTTP', () => {
   it('goes from the answers over the code to the thank-you page of the checkout it came from', async () => {
-    const submitted = await call(submitSurvey, aSubmission)
-    expect(submitted.status).toBe(201)
-    const id = String(submitted.body.insertedId)
+    const submitAnswers = await call(submitSurvey, submission)
+    expect(submitAnswers.status).toBe(201)
+    const id = String(submitAnswers.body.insertedId)
 
-    expect((await call(sendCode, aCustomer)).status).toBe(200)
+    expect((await call(sendCode, customerForm)).status).toBe(200)
     const code = /code is (\d{6})/.exec(await (await server.ask('/')).text())?.[1] ?? ''
-    expect((await call(verifyCode, aVerification(code))).body.token).toMatch(/^[0-9a-f]{32}$/)
+    expect((await call(verifyCode, buildVerification(code))).body.token).toMatch(/^[0-9a-f]{32}$/)
 
-    expect((await call(getEarlierResponse, { responseId: id })).body.data).toEqual(aSubmission.answer)
+    expect((await call(getEarlierResponse, { responseId: id })).body.data).toEqual(submission.answer)
     const btnUrl = `https://shop.test/us/response/checkout/form_one_demo?Rx=${id}`
     const lead = { mobileNumber: '9876543210', name: 'Meera', isd: '91', btnUrl }
     expect(
@@ -82,7 +88,7 @@ describe('the whole way over HTTP', () => {
     ['https://plans.plotline.example:8443', 'plans.plotline.example'],
     ['null', 'localhost'],
   ])('a code that a page of %s asks for names the host %s (R67)', async (origin, host) => {
-    const [address, init] = requestFor(sendCode, aCustomer)
+    const [address, init] = requestFor(sendCode, customerForm)
     await server.ask(address.replace(/^\/fake/, ''), { ...init, headers: { origin } })
     const { text, code } = server.backend.records.database.messages.all().at(-1)!
     expect(text.split('\n').at(-1)).toBe(`@${host} #${code}`)
@@ -122,7 +128,7 @@ describe('the whole way over HTTP', () => {
   })
 
   it('keeps its records in a file, for the next start', async () => {
-    const { body } = await call(submitSurvey, aSubmission)
+    const { body } = await call(submitSurvey, submission)
     await server.close()
     server = await startTestServer(createFileStorage(folder))
     expect((await call(getEarlierResponse, { responseId: String(body.insertedId) })).status).toBe(200)

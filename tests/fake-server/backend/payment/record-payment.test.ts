@@ -1,50 +1,31 @@
 import { expect, it } from 'vitest'
 import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
 import { recordPayment } from '../../../../fake-server/backend/payment/record-payment.ts'
-import { aCustomer, aVerification, createTestBackend } from '../test-backend.ts'
-import { sendCode, verifyCode } from '../../../contracts/wire-calls.ts'
+import { createTestBackend, type TestBackend } from '../test-backend.ts'
 
 const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=x&token=t')
 
-it('a payment is recorded with all it was sent, under an order of the day', async () => {
+const dayOf = ({ clock }: TestBackend): string => clock.localDay(clock.now()).replaceAll('-', '')
+
+it('a payment is stored with its parameters under an order id of the day', async () => {
   const backend = createTestBackend()
-  const { clock } = backend
-  const order = await recordPayment(backend, payment, 'paid')
-  expect(order).toBe(`PL-${clock.localDay(clock.now()).replaceAll('-', '')}-0001`)
-  const row = backend.records.database.payments.all().at(-1)
-  expect(row).toMatchObject({ id: order, outcome: 'paid' })
+  const id = await recordPayment(backend, payment, 'paid')
+  expect(id).toBe(`PL-${dayOf(backend)}-0001`)
+  const row = backend.records.database.payments.find(id)
+  expect(row).toMatchObject({ outcome: 'paid', sample: false })
   expect(JSON.parse(row!.parametersJson)).toMatchObject({ amount: '599', token: 't', lang: '' })
 })
 
-it('orders are numbered, declined ones too', async () => {
+it('order ids count up and skip imported ones; a declined payment has one and sends no message', async () => {
   const backend = createTestBackend()
+  const { payments, messages } = backend.records.database
   expect(await recordPayment(backend, payment, 'declined')).toMatch(/-0001$/)
-  expect(await recordPayment(backend, payment, 'paid')).toMatch(/-0002$/)
+  expect(messages.all()).toEqual([])
+  payments.add({ id: `PL-${dayOf(backend)}-0003`, parametersJson: '{}' })
+  expect(await recordPayment(backend, payment, 'paid')).toMatch(/-0004$/)
 })
 
-it('an order that an import brought keeps its number, and the next one has another', async () => {
-  const backend = createTestBackend()
-  const { clock } = backend
-  const day = clock.localDay(clock.now()).replaceAll('-', '')
-  backend.records.database.payments.add({ id: `PL-${day}-0002`, parametersJson: '{}' })
-  expect(await recordPayment(backend, payment, 'paid')).toMatch(/-0003$/)
-})
-
-it('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
-  const backend = createTestBackend()
-  const customer = { ...aCustomer, email: 'meera@mail.example' }
-  await backend.call(sendCode, customer)
-  await backend.call(verifyCode, aVerification(backend.newestCode(), customer))
-  await recordPayment(backend, payment, 'paid')
-  const news = backend.records.database.messages.all().slice(1)
-  expect(news.map(({ kind, to }) => [kind, to])).toEqual([
-    ['whatsapp', '+91 9876543210'],
-    ['mail', 'meera@mail.example'],
-  ])
-  for (const { text } of news) expect(text).toContain('Meera Nair')
-})
-
-it('the news greets the lead of this dial code, the newest one, and speaks of their plot', async () => {
+it('a paid order sends a WhatsApp message and a mail, to the newest lead with this number', async () => {
   const backend = createTestBackend()
   const { responses, leads, messages } = backend.records.database
   responses.add({ id: 'x', answerJson: '{"a":{"width":"45"},"b":{"depth":"60"}}' })
@@ -53,22 +34,21 @@ it('the news greets the lead of this dial code, the newest one, and speaks of th
     ['2', '91', 'Asha Rao'],
     ['3', '91', 'Priya'],
   ] as const)
-    leads.add({ id, isd, name, mobile: '9876543210' })
+    leads.add({ id, isd, name, mobile: '9876543210', email: `${id}@mail.example` })
   await recordPayment(backend, payment, 'paid')
-  expect(messages.all()[0]!.text).toMatch(/^Hello Priya, .* for 45 × 60 ft /)
+  expect(messages.all()).toMatchObject([
+    {
+      kind: 'whatsapp',
+      to: '+91 9876543210',
+      text: expect.stringMatching(/^Hello Priya, .* for 45 × 60 ft /),
+    },
+    { kind: 'mail', to: '3@mail.example', text: expect.stringContaining('Hello Priya,') },
+  ])
 })
 
-it('where no address is known the mail goes to a sample one', async () => {
+it('the mail goes to a sample address if none is known', async () => {
   const backend = createTestBackend()
   await recordPayment(backend, payment, 'paid')
-  expect(backend.records.database.messages.all().at(-1)).toMatchObject({
-    kind: 'mail',
-    to: 'visitor@mail.example',
-  })
-})
-
-it('a declined one brings none', async () => {
-  const backend = createTestBackend()
-  await recordPayment(backend, payment, 'declined')
-  expect(backend.records.database.messages.all()).toEqual([])
+  const mail = { kind: 'mail', to: 'visitor@mail.example' }
+  expect(backend.records.database.messages.all().at(-1)).toMatchObject(mail)
 })

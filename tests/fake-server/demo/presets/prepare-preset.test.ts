@@ -9,7 +9,7 @@ import { createSteerableClock, type SteerableClock } from '../../../../src/adapt
 import { createRecordingLogger } from '../../../../src/adapters/logger/recording-logger.ts'
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
 import { createStore } from '../../../../src/core/kernel/store.ts'
-import { aCustomer, aSubmission, requestFor } from '../../backend/test-backend.ts'
+import { customerForm, submission, requestFor } from '../../backend/test-backend.ts'
 import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
 
 const origin = 'https://plotline.test'
@@ -193,7 +193,7 @@ describe('what the services know', () => {
     const { backend, begin, clock } = openBrowser()
     const { responses } = backend.records.database
     clock.skip(3 * 86_400_000)
-    await backend.fetch(...requestFor(submitSurvey, aSubmission))
+    await backend.fetch(...requestFor(submitSurvey, submission))
     const own = responses.all().at(-1)!
     await begin('returning-offer')
     expect(clock.now()).toBeLessThan(own.at)
@@ -228,7 +228,7 @@ describe('what the services know', () => {
     const { isd, mobile } = sampleVisitors.in
     for (let time = 0; time < 5; time++) {
       await browser.begin('code-waiting')
-      const answer = await browser.backend.fetch(...requestFor(sendCode, { ...aCustomer, isd, mobile }))
+      const answer = await browser.backend.fetch(...requestFor(sendCode, { ...customerForm, isd, mobile }))
       expect(answer.status).toBe(200)
     }
   })

@@ -5,8 +5,8 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock, type Course } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
-/** A steerable clock over a device that a test moves. */
-function onDevice(course: Course | null = null) {
+/** A steerable clock on a device whose clock the test moves. */
+function setUp(course: Course | null = null) {
   const device = createManualClock()
   const clock = createSteerableClock(device)
   if (course) clock.follow(course)
@@ -16,14 +16,14 @@ function onDevice(course: Course | null = null) {
 }
 
 describe('the steerable clock', () => {
-  it('is the device’s clock until it is steered', () => {
-    const { device, clock } = onDevice()
+  it('shows the device’s time until it is steered', () => {
+    const { device, clock } = setUp()
     device.advance(1_234)
     expect(clock.now()).toBe(device.now())
   })
 
-  it.each([10, 60])('runs ×%i, waits included', (speed) => {
-    const { device, clock, ran, after } = onDevice()
+  it.each([10, 60])('runs ×%i faster, timers too', (speed) => {
+    const { device, clock, ran, after } = setUp()
     const began = clock.now()
     after(10_000, 'due')
     clock.run(speed)
@@ -34,8 +34,8 @@ describe('the steerable clock', () => {
     expect(clock.now() - began).toBe((10_000 / speed + 1) * speed)
   })
 
-  it('stands still while paused, and goes on where it stood', () => {
-    const { device, clock, ran, after } = onDevice()
+  it('stops while paused, and continues from there', () => {
+    const { device, clock, ran, after } = setUp()
     after(1_000, 'due')
     device.advance(600)
     clock.run(0)
@@ -49,8 +49,9 @@ describe('the steerable clock', () => {
     expect([clock.now(), ran]).toEqual([stopped + 400, ['due']])
   })
 
-  it('skips: what falls due in between runs once, in order, at the time that it is then', () => {
-    const { clock, ran, after } = onDevice()
+  it('runs the timers that a skip makes due in order, at the new time, also while paused', () => {
+    const { clock, ran, after } = setUp()
+    clock.run(0)
     const target = clock.now() + 60_000
     after(2_000, 'second')
     after(1_000, 'first')
@@ -65,7 +66,7 @@ describe('the steerable clock', () => {
     expect(seen).toBe(target)
   })
 
-  it('runs while paused what waits for no time at all, and sets no timer for the rest', () => {
+  it('runs timers of 0 ms while paused, and sets no device timer for others', () => {
     const device = createManualClock()
     const waits: number[] = []
     const clock = createSteerableClock({
@@ -84,16 +85,8 @@ describe('the steerable clock', () => {
     expect(new Set(waits)).toEqual(new Set([0]))
   })
 
-  it('skips while it is paused', () => {
-    const { clock, ran, after } = onDevice()
-    clock.run(0)
-    after(5_000, 'due')
-    clock.skip(5_000)
-    expect(ran).toEqual(['due'])
-  })
-
-  it('comes back to now without making anything wait longer', () => {
-    const { device, clock, ran, after } = onDevice()
+  it('returns to the device’s time without delaying timers', () => {
+    const { device, clock, ran, after } = setUp()
     clock.skip(3_600_000)
     after(1_000, 'due')
     clock.backToNow()
@@ -102,8 +95,8 @@ describe('the steerable clock', () => {
     expect(ran).toEqual(['due'])
   })
 
-  it('forgets what was cancelled, also by what runs before it', () => {
-    const { device, clock, ran, after } = onDevice()
+  it('never runs a cancelled timer, also if an earlier timer cancels it', () => {
+    const { device, clock, ran, after } = setUp()
     const stop = after(1_000, 'never')
     clock.after(500, stop)
     after(100, 'neither')()
@@ -111,9 +104,9 @@ describe('the steerable clock', () => {
     expect(ran).toEqual([])
   })
 
-  it('follows another page: a skip there is a skip here', () => {
-    const one = onDevice()
-    const other = onDevice()
+  it('follows the course of another page', () => {
+    const one = setUp()
+    const other = setUp()
     other.after(600_000, 'due')
     one.clock.skip(600_000)
     other.clock.follow(one.clock.course.get())
@@ -123,8 +116,8 @@ describe('the steerable clock', () => {
     expect(other.clock.now()).toBe(other.device.now())
   })
 
-  it('counts a device clock that was set back as no time at all', () => {
-    const { device, clock, ran, after } = onDevice()
+  it('counts no time while the device’s clock is set back', () => {
+    const { device, clock, ran, after } = setUp()
     after(1_000, 'due')
     device.jump(device.now() - 3_600_000)
     device.advance(1_000)
@@ -134,23 +127,23 @@ describe('the steerable clock', () => {
   })
 })
 
-describe('a kept course', () => {
-  it('is there on the next page, which goes on from it (I23)', () => {
+describe('the stored course', () => {
+  it('continues on the next page (I23)', () => {
     const storage = createMemoryStorage()
-    const first = onDevice()
+    const first = setUp()
     persistClock(first.clock, storage)
     first.clock.skip(86_400_000)
     first.clock.run(10)
-    const next = onDevice()
+    const next = setUp()
     persistClock(next.clock, storage)
     expect(next.clock.course.get()).toEqual(first.clock.course.get())
     expect(next.clock.now()).toBe(first.clock.now())
   })
 
-  it('is not written again by following it', () => {
+  it('is not written by reading it', () => {
     const storage = createMemoryStorage()
-    const follow = persistClock(onDevice().clock, storage)
-    follow()
+    const reread = persistClock(setUp().clock, storage)
+    reread()
     expect(storage.read(demoKeys.clock)).toBeNull()
   })
 
@@ -164,8 +157,8 @@ describe('a kept course', () => {
     '{"base":8640000000000000,"anchor":0,"speed":1}',
     '{"base":0,"anchor":-1e300,"speed":1}',
     '{"base":0,"anchor":0,"speed":1e9}',
-  ])('that reads %j is the device’s own time', (text) => {
-    const { clock, device } = onDevice()
+  ])('is ignored if storage has %j', (text) => {
+    const { clock, device } = setUp()
     persistClock(clock, createMemoryStorage({ [demoKeys.clock]: text }))
     expect(clock.now()).toBe(device.now())
   })
