@@ -1,11 +1,12 @@
 import type { App } from '../core/app.ts'
-import { type LazyResource, createLoadFlow } from '../core/loading/load-flow.ts'
+import { type LazyProblem, type LazyResource, loadLazy } from '../core/page/lazy-resource.ts'
+import { createResource } from '../core/page/resource.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { writtenWayBack } from '../core/stored/way-back.ts'
 import type { AppContainer, AppModule } from './container-module.ts'
 
 /** Creates a chunk that is loaded on demand. */
-type CreateResource = <Module>(
+type CreateLazy = <Module>(
   name: string,
   fetch: () => Promise<Module>,
   pick: (module: Module) => true,
@@ -18,7 +19,7 @@ const trackedParts = ['opening', 'screen', 'form', 'stepIndex', 'failedAttempts'
  * Starts the product on a container with its adapters: the one way to compose it, in production, demo and tests. The modules of later
  * pages are loaded with their pages.
  */
-export function createApp(container: AppContainer, createResource: CreateResource): App {
+export function createApp(container: AppContainer, createLazy: CreateLazy): App {
   const clock = container.get('clock')
   const navigator = container.get('navigator')
   const page = container.get('page')
@@ -49,7 +50,10 @@ export function createApp(container: AppContainer, createResource: CreateResourc
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.location()),
     wayBack: () => writtenWayBack(container.get('storage')),
-    openResource: (resource, onError) => createLoadFlow({ clock, logger }, resource, onError),
+    openResource(lazy, onError = (error) => logger.error('parts', `${lazy.name} did not load`, error)) {
+      const onFailed = ({ error }: LazyProblem): void => onError(error)
+      return createResource(loadLazy(clock, lazy), { onFailed, loaded: lazy.peek() })
+    },
     after: clock.after,
     onHistoryTraversal: (run) => navigator.onTravel(run),
     onHidden: page.onHidden,
@@ -58,17 +62,17 @@ export function createApp(container: AppContainer, createResource: CreateResourc
       navigator.redirect(origin + path + query)
     },
     flows: {
-      lead: createResource(
+      lead: createLazy(
         'lead',
         () => import('./lead-module.ts'),
         ({ leadModule }) => load(leadModule),
       ),
-      checkout: createResource(
+      checkout: createLazy(
         'checkout',
         () => import('./checkout-module.ts'),
         ({ checkoutModule }) => load(checkoutModule),
       ),
-      'thank-you': createResource(
+      'thank-you': createLazy(
         'thank-you',
         () => import('./thank-you-module.ts'),
         ({ thankYouModule }) => load(thankYouModule),

@@ -1,7 +1,8 @@
 import type { Toasts } from './alerts/toasts.ts'
 import type { CheckoutFlow } from './checkout/checkout-flow.ts'
 import type { LeadFlow } from './lead/lead-flow.ts'
-import type { LazyResource, LoadFlow } from './loading/load-flow.ts'
+import type { LazyProblem, LazyResource } from './page/lazy-resource.ts'
+import type { Resource } from './page/resource.ts'
 import type { Brand } from './model/brand.ts'
 import type { FlowPage, Visit } from './model/visit.ts'
 import type { Cancel, Clock, Logger, PageLifecycle } from './ports/ports.ts'
@@ -39,8 +40,11 @@ export type App = {
   visit(): Visit
   /** The stored address of the checkout to return to from the payment page (R20), or null. */
   wayBack(): string | null
-  /** Creates the flow that loads a chunk (R34, R51). `onError` replaces the log entry of a failure. */
-  openResource<Value>(resource: LazyResource<Value>, onError?: (problem: unknown) => void): LoadFlow<Value>
+  /** Creates what loads a chunk (R34). `onError` replaces the log entry of a failure. */
+  openResource<Value>(
+    resource: LazyResource<Value>,
+    onError?: (problem: unknown) => void,
+  ): Resource<Value, LazyProblem>
   /** A timer of the app's clock. */
   after: Clock['after']
   /** Called after each move through the browser's history. */

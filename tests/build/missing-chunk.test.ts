@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createLoadFlow } from '../../src/core/loading/load-flow.ts'
+import { loadLazy } from '../../src/core/page/lazy-resource.ts'
+import { createResource } from '../../src/core/page/resource.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
 import { answerAll, at, inTab } from '../core/survey/tab.ts'
 import { settled } from '../fakes/settled.ts'
@@ -11,14 +12,14 @@ it('offers a reload for a chunk that a deployment removed, and restores the answ
   answerAll(tab.wizard, 2)
   const fetch = () => Promise.reject(new Error('404 lead-page-00000000.js'))
   const leadPage = lazyResource('lead-page', fetch, (found) => found, fetch)
-  const loading = createLoadFlow(createFakePorts(), leadPage)
+  const loading = createResource(loadLazy(createFakePorts().clock, leadPage))
   loading.enter()
   await settled()
-  expect(loading.state.get()).toMatchObject({ status: 'failed', stuck: false })
+  expect(loading.state.get()).toMatchObject({ kind: 'failed', isRetry: false })
   loading.retry()
   await settled()
   // A second failure is stuck: the button reloads the page.
-  expect(loading.state.get()).toMatchObject({ status: 'failed', stuck: true })
+  expect(loading.state.get()).toMatchObject({ kind: 'failed', isRetry: true })
 
   const { wizard } = await tab.loadAnew()
   wizard.resume()

@@ -63,7 +63,7 @@ export function createPlanChoiceFlow(
     at: visit,
     snapshot: ({ chosen, isExpanded }) => ({ chosen, isExpanded }),
   })
-  const details = createResource(page, (signal) => loadCheckout(visit, signal))
+  const details = createResource((signal) => loadCheckout(visit, signal), { page })
   details.state.subscribe(() => change({ details: details.state.get() }))
   let stopDay: () => void = () => {}
 

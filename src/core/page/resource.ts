@@ -3,30 +3,48 @@ import { createStore, type Readable } from '../kernel/store.ts'
 import { takeLatest, type Task } from '../kernel/task.ts'
 import type { Cancel, PageLifecycle } from '../ports/ports.ts'
 
-export type ResourceState<Value> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; value: Value }
+export type ResourceState<Value, Problem = unknown> =
+  | { kind: 'loading' }
+  /** `isRetry`: the load before failed too. */
+  | { kind: 'failed'; problem: Problem; isRetry: boolean }
+  | { kind: 'ready'; value: Value }
 
-/** Data that a page needs. After a failure it is loaded again when the visitor asks for it, or the browser is online again. */
-export type Resource<Value> = {
-  state: Readable<ResourceState<Value>>
-  /** The page is on screen: loads the data unless it is loaded. Returns what to call when the page is left. */
+/** What a page needs: data, or code. After a failure it is loaded again when the visitor asks for it. */
+export type Resource<Value, Problem = unknown> = {
+  state: Readable<ResourceState<Value, Problem>>
+  /** The page is on screen: loads it unless it is loaded. Returns what to call when the page is left. */
   enter(): Cancel
-  /** Loads the data again after a failure. */
+  /** Loads it again after a failure. */
   retry(): void
 }
 
+type Options<Value, Problem> = {
+  /** Loads it again after a failure when the browser is online again. */
+  page?: Pick<PageLifecycle, 'onOnlineChange'>
+  onFailed?: (problem: Problem) => void
+  /** The value if it is loaded already. */
+  loaded?: Value | null
+}
+
 export function createResource<Value, Problem>(
-  page: Pick<PageLifecycle, 'onOnlineChange'>,
   load: Task<Result<Value, Problem>>,
-  onFailed: (problem: Problem) => void = () => {},
-): Resource<Value> {
-  const state = createStore<ResourceState<Value>>({ kind: 'loading' })
+  { page, onFailed, loaded = null }: Options<Value, Problem> = {},
+): Resource<Value, Problem> {
+  const state = createStore<ResourceState<Value, Problem>>(
+    loaded === null ? { kind: 'loading' } : { kind: 'ready', value: loaded },
+  )
   const loading = takeLatest()
 
   function start(): void {
-    if (state.get().kind === 'failed') state.set({ kind: 'loading' })
+    const isRetry = state.get().kind === 'failed'
+    if (isRetry) state.set({ kind: 'loading' })
     loading.run(load, (outcome) => {
-      if (!outcome.ok) onFailed(outcome.problem)
-      state.set(outcome.ok ? { kind: 'ready', value: outcome.value } : { kind: 'failed' })
+      if (!outcome.ok) onFailed?.(outcome.problem)
+      state.set(
+        outcome.ok
+          ? { kind: 'ready', value: outcome.value }
+          : { kind: 'failed', problem: outcome.problem, isRetry },
+      )
     })
   }
 
@@ -38,9 +56,9 @@ export function createResource<Value, Problem>(
     state,
     enter() {
       if (state.get().kind !== 'ready') start()
-      const stop = page.onOnlineChange((online) => online && retry())
+      const stop = page?.onOnlineChange((online) => online && retry())
       return () => {
-        stop()
+        stop?.()
         loading.cancel()
       }
     },

@@ -81,11 +81,10 @@ export function createSurveyFlow(
   const state = createStore<SurveyState>(firstState)
   const startSaving = persist(state, record, { slot: 'survey', at: place, snapshot: toSurveySnapshot })
   const submission = takeLatest()
-  const form = createResource(
+  const form = createResource((signal) => api.read(getSurvey, undefined, signal), {
     page,
-    (signal) => api.read(getSurvey, undefined, signal),
-    (problem) => logger.error('survey', 'the questions did not load', problem),
-  )
+    onFailed: (problem) => logger.error('survey', 'the questions did not load', problem),
+  })
   form.state.subscribe(() => {
     const loaded = form.state.get()
     const { kind } = loaded

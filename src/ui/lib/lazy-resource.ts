@@ -1,4 +1,4 @@
-import type { LazyResource } from '../../core/loading/load-flow.ts'
+import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { importWithFreshUrl } from './import-with-fresh-url.ts'
 
 /** A resource that `importModule` loads; `pick` selects its value from the module. */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { slowNoticeDelayMs } from '../../core/loading/load-flow.ts'
 import { useShell } from '../shell/shell.ts'
+
+/** A wait is announced after this delay (R51). */
+export const slowNoticeDelayMs = 400
 
 const minimumMs = 300
 

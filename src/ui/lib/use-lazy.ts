@@ -1,20 +1,35 @@
 import { useEffect, useState } from 'react'
-import type { LazyResource, LoadFlow, LoadState } from '../../core/loading/load-flow.ts'
+import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { useShell } from '../shell/shell.ts'
 import { useStore } from './use-store.ts'
 
-export type Lazy<Value> = LoadState<Value> & Pick<LoadFlow<Value>, 'retry'> & { name: string }
+export type Lazy<Value> = {
+  name: string
+  kind: 'loading' | 'failed' | 'ready'
+  value: Value | null
+  /** Whether a reload of the document is more likely to help than a retry. */
+  isStuck: boolean
+  /** Loads it again after a failure. */
+  retry(): void
+}
 
 /**
  * Loads a resource while `when` is true. A failure is logged, or passed to `onError`; it's retried when `when` turns true again.
  * The component keeps its first `resource` and `onError`.
  */
 export function useLazy<Value>(
-  resource: LazyResource<Value>,
+  lazy: LazyResource<Value>,
   { when = true, onError }: { when?: boolean; onError?: (problem: unknown) => void } = {},
 ): Lazy<Value> {
   const { openResource } = useShell().app
-  const [flow] = useState(() => openResource(resource, onError))
-  useEffect(() => (when ? flow.enter() : undefined), [flow, when])
-  return { ...useStore(flow.state), name: resource.name, retry: flow.retry }
+  const [resource] = useState(() => openResource(lazy, onError))
+  useEffect(() => (when ? resource.enter() : undefined), [resource, when])
+  const state = useStore(resource.state)
+  return {
+    name: lazy.name,
+    kind: state.kind,
+    value: state.kind === 'ready' ? state.value : null,
+    isStuck: state.kind === 'failed' && (state.isRetry || state.problem.needsReload),
+    retry: resource.retry,
+  }
 }

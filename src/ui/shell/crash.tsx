@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import type { LazyResource } from '../../core/loading/load-flow.ts'
+import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { inRegion } from '../../core/model/region.ts'
 import { useLazy } from '../lib/use-lazy.ts'
 import { useRegion } from '../lib/use-region.ts'

@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useShell } from './shell.ts'
-import type { LazyResource } from '../../core/loading/load-flow.ts'
+import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { type Lazy, useLazy } from '../lib/use-lazy.ts'
+import { useDelayedFlag } from '../lib/use-delayed-flag.ts'
 import { LoadError } from '../primitives/load-error.tsx'
 import { focusHeading, focusMain, hasFocusOutsideMain } from '../layout/main-element.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -27,8 +28,8 @@ export function LazyPage({
   const loadedPage = useLazy(page)
   const loadedFlow = useLazy(flow ?? page, { when: flow !== null })
   const needed = flow ? [loadedPage, loadedFlow] : [loadedPage]
-  const failed = needed.find(({ status }) => status === 'failed')
-  const Page = needed.every(({ status }) => status === 'ready') ? loadedPage.value : null
+  const failed = needed.find(({ kind }) => kind === 'failed')
+  const Page = needed.every(({ kind }) => kind === 'ready') ? loadedPage.value : null
   useFocusAfterError(Boolean(failed), Page !== null)
 
   if (failed)
@@ -40,7 +41,7 @@ export function LazyPage({
         }}
       />
     )
-  if (!Page) return <PageLoading slow={needed.some(({ slow }) => slow)} />
+  if (!Page) return <PageLoading />
   return (
     <>
       <Page visit={visit} />
@@ -59,8 +60,9 @@ function useFocusAfterError(isFailed: boolean, isReady: boolean): void {
 }
 
 /** Announces loading only after 400 ms (R51). */
-function PageLoading({ slow }: { slow: boolean }): ReactNode {
+function PageLoading(): ReactNode {
   const { t } = useTranslation()
+  const slow = useDelayedFlag(true)
   usePageTitle(t('common.loadingPart'))
   return (
     <PageFrame>
@@ -70,7 +72,11 @@ function PageLoading({ slow }: { slow: boolean }): ReactNode {
   )
 }
 
-function PageLoadError({ name, stuck, retry }: Pick<Lazy<unknown>, 'name' | 'stuck' | 'retry'>): ReactNode {
+function PageLoadError({
+  name,
+  isStuck,
+  retry,
+}: Pick<Lazy<unknown>, 'name' | 'isStuck' | 'retry'>): ReactNode {
   const { t } = useTranslation()
   const { checkOnline, reload } = useShell().app
   const title = t('common.chunkFailed', { name })
@@ -80,7 +86,7 @@ function PageLoadError({ name, stuck, retry }: Pick<Lazy<unknown>, 'name' | 'stu
   useEffect(() => () => cancelCheck.current(), [])
 
   function handleReload(): void {
-    if (!stuck) return retry()
+    if (!isStuck) return retry()
     // A deploy may have removed the chunk: reload the document, which knows the new one.
     cancelCheck.current()
     cancelCheck.current = checkOnline((online) => (online ? reload() : retry()))

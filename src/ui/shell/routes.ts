@@ -1,5 +1,5 @@
 import type { PageComponent } from './lazy-page.tsx'
-import type { LazyResource } from '../../core/loading/load-flow.ts'
+import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { lazyResource } from '../lib/lazy-resource.ts'
 import type { App } from '../../core/app.ts'
 import { type PageName, hasFlow } from '../../core/model/visit.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, createContext, use } from 'react'
 import type { App } from '../../core/app.ts'
 import type { Consent } from '../../telemetry/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
-import type { LazyResource } from '../../core/loading/load-flow.ts'
+import type { LazyResource } from '../../core/page/lazy-resource.ts'
 
 /** The visitor's consent to tracking, and the bar that asks for it; null in builds that don't ask. */
 export type Tracking = { consent: Consent; Bar: ((props: { consent: Consent }) => ReactNode) | null }

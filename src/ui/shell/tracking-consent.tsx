@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LazyResource } from '../../core/loading/load-flow.ts'
+import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { useLazy } from '../lib/use-lazy.ts'
 import { useStore } from '../lib/use-store.ts'

@@ -8,13 +8,18 @@ import { settled } from '../../fakes/settled.ts'
 function enterWith(...results: Result<string, string>[]) {
   const page = createManualPage()
   const seen = { loads: 0, problems: [] as string[] }
-  const resource = createResource(
+  const resource = createResource(() => Promise.resolve(results[seen.loads++]!), {
     page,
-    () => Promise.resolve(results[seen.loads++]!),
-    (problem) => seen.problems.push(problem),
-  )
+    onFailed: (problem) => seen.problems.push(problem),
+  })
   return { ...resource, page, seen, leave: resource.enter() }
 }
+
+it('is ready at once, without a load, if the value is here already', () => {
+  const { state, enter } = createResource<string, never>(() => Promise.reject(new Error()), { loaded: '' })
+  enter()()
+  expect(state.get()).toEqual({ kind: 'ready', value: '' })
+})
 
 it('loads once, also when the page is entered again', async () => {
   const { state, enter, leave, retry, seen } = enterWith(succeeded('value'))
@@ -31,10 +36,11 @@ it('loads again on retry and when it is online again, after a failure only', asy
   const { state, page, retry, seen } = enterWith(failed('one'), failed('two'), succeeded('value'))
   retry()
   await settled()
-  expect(state.get()).toEqual({ kind: 'failed' })
+  expect(state.get()).toEqual({ kind: 'failed', problem: 'one', isRetry: false })
   retry()
   expect(state.get()).toEqual({ kind: 'loading' })
   await settled()
+  expect(state.get()).toEqual({ kind: 'failed', problem: 'two', isRetry: true })
   page.setOnline(false)
   expect(seen.loads).toBe(2)
   page.setOnline(true)

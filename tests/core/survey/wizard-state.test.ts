@@ -38,7 +38,7 @@ describe('the landing card', () => {
 
   it('leads to the first step, without answers, also before the form is here (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
-    expect(started).toEqual({ ...firstState, screen: 'questions' })
+    expect(started).toEqual({ ...firstState, screen: 'questions', run: 'live' })
     expect(after([arrived(buildSurvey())], started).form.kind).toBe('ready')
   })
 

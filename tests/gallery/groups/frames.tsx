@@ -6,7 +6,7 @@ import { LanguageSelect } from '../../../src/ui/layout/language-select.tsx'
 import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
 import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/layout/page-frame.tsx'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
-import type { LazyResource } from '../../../src/core/loading/load-flow.ts'
+import type { LazyResource } from '../../../src/core/page/lazy-resource.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { type Group, type Words, desk, phone } from '../case.ts'
 

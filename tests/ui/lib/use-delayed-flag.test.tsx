@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { slowNoticeDelayMs } from '../../../src/core/loading/load-flow.ts'
-import { useDelayedFlag } from '../../../src/ui/lib/use-delayed-flag.ts'
+import { slowNoticeDelayMs, useDelayedFlag } from '../../../src/ui/lib/use-delayed-flag.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show } from '../show.tsx'
 

@@ -1,0 +1,36 @@
+import type { Clock } from '../ports/ports.ts'
+import { failed, succeeded, type Result } from '../kernel/result.ts'
+import { withDeadline, type Task } from '../kernel/task.ts'
+
+/** A chunk that is loaded on demand (R34). */
+export type LazyResource<Value> = {
+  /** Shown in error messages. */
+  name: string
+  /**
+   * Imports the chunk, retries once, and caches the value. Concurrent calls share one promise.
+   * Rejects if both attempts failed; the next call starts again.
+   */
+  load(): Promise<Value>
+  /** The value if it's loaded, else null. */
+  peek(): Value | null
+}
+
+/** `needsReload`: a reload of the document is more likely to help than a retry. */
+export type LazyProblem = { error: unknown; needsReload: boolean }
+
+/** How long a chunk may take, in milliseconds (R34). */
+export const lazyTimeoutMs = 120_000
+
+/** Loads a chunk; fails after a time-out. */
+export const loadLazy =
+  <Value>(clock: Clock, { load }: LazyResource<Value>): Task<Result<Value, LazyProblem>> =>
+  (signal) => {
+    const late = (): Result<never, LazyProblem> =>
+      failed({ error: new Error(`took over ${lazyTimeoutMs / 1_000} s`), needsReload: true })
+    // A SyntaxError means that the response is no such chunk: the same document would request it again.
+    return withDeadline(clock, { ms: lazyTimeoutMs, signal, late }, () =>
+      load().then(succeeded, (error: unknown) =>
+        failed({ error, needsReload: error instanceof SyntaxError }),
+      ),
+    )
+  }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { failed, succeeded } from '../../../src/core/kernel/result.ts'
+import { loadLazy, lazyTimeoutMs } from '../../../src/core/page/lazy-resource.ts'
+import { settled } from '../../fakes/settled.ts'
+
+/** Loads a chunk whose import is this; `outcomes` gets the outcome. */
+function load(importing: Promise<string>) {
+  const clock = createManualClock()
+  const outcomes: unknown[] = []
+  const chunk = { name: 'reviews', peek: () => null, load: () => importing }
+  void loadLazy(clock, chunk)(new AbortController().signal).then((outcome) => outcomes.push(outcome))
+  return { clock, outcomes }
+}
+
+it('loads a chunk', async () => {
+  const { outcomes } = load(Promise.resolve('chunk'))
+  await settled()
+  expect(outcomes).toEqual([succeeded('chunk')])
+})
+
+it.each([
+  ['a retry if the import failed', new Error('cut'), false],
+  ['a reload if the response is no such chunk', new SyntaxError('Unexpected end of input'), true],
+])('fails, and needs %s (R34)', async (_, error, needsReload) => {
+  const { outcomes } = load(Promise.reject(error))
+  await settled()
+  expect(outcomes).toEqual([failed({ error, needsReload })])
+})
+
+it('fails after 120 s, and needs a reload (R34, S7.12)', async () => {
+  expect(lazyTimeoutMs).toBe(120_000)
+  const { clock, outcomes } = load(new Promise(() => {}))
+  clock.advance(lazyTimeoutMs - 1)
+  await settled()
+  expect(outcomes).toEqual([])
+  clock.advance(1)
+  await settled()
+  expect(outcomes).toEqual([failed({ error: new Error('took over 120 s'), needsReload: true })])
+})
