@@ -102,6 +102,7 @@ export function createBrowser(phone: Phone, load: Load) {
     if (!to || by === 0) return
     if (to.group === here(tab).group && document(tab)) {
       tab.at += by
+      fire(document(tab)!, 'currententrychange')
       return fire(document(tab)!, 'popstate', { state: to.state })
     }
     leave(tab)
@@ -117,7 +118,7 @@ export function createBrowser(phone: Phone, load: Load) {
 
   /** The visitor looks at a tab, or away from the phone (null). */
   function look(tab: Tab | null): void {
-    const before = document()
+    const before = isSeen ? document() : null
     isSeen = false
     if (before) fire(before, 'visibilitychange')
     if (!tab) return

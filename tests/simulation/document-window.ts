@@ -31,6 +31,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     const entry = { ...here(), state: structuredClone(state), ...(url && { url: new URL(url, ORIGIN) }) }
     if (isNew) addEntry(entry)
     else tab.entries[tab.at] = entry
+    fire('currententrychange', {})
     queueMicrotask(() => fire('address', {}))
   }
   let stopMove = (): void => {}
@@ -51,6 +52,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     fetch: () => (phone.online ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch'))),
     setTimeout: () => 0,
     clearTimeout: () => {},
+    navigation: target,
     history: {
       get state() {
         return here().state

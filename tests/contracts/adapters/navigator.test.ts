@@ -1,40 +1,39 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import type { Navigator } from '../../../src/core/ports/ports.ts'
-import { createWindowStub } from './window-stub.ts'
+import { ORIGIN } from '../../simulation/tab.ts'
+import { createFakeWindow, entriesOf } from './fake-window.ts'
 
 type Observed = {
   navigator: Navigator
   entries(): { addresses: string[]; current: number }
-  left(): string[]
+  redirects(): string[]
   forward(): void
-  /** A browser that has the Navigation API dispatches the event of a change. */
-  changed(): void
+  /** A move through history is asynchronous. */
+  arrived(): void
 }
 
 const adapters: Record<string, (address: string) => Observed> = {
   memory: (address) => {
     const navigator = createMemoryNavigator(address)
-    return {
-      navigator,
-      entries: navigator.entries,
-      left: navigator.redirects,
-      forward: navigator.forward,
-      changed() {},
-    }
+    return { ...navigator, navigator, arrived() {} }
   },
   browser: (address) => {
-    const stub = createWindowStub(address)
-    return { ...stub, navigator: createBrowserNavigator(stub.window) }
+    const fake = createFakeWindow(address)
+    const { browser, tab, window } = fake
+    return {
+      navigator: createBrowserNavigator(window),
+      entries: () => entriesOf(fake),
+      redirects() {
+        browser.time.advance(1_000)
+        return tab.entries.map(({ url }) => url.href).filter((href) => !href.startsWith(ORIGIN))
+      },
+      forward: () => browser.travel(1),
+      arrived: () => browser.time.advance(1_000),
+    }
   },
 }
-
-/** A move through history is asynchronous. */
-const arrived = (): unknown => vi.runAllTimersAsync()
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('says where the visitor is', () => {
@@ -46,12 +45,12 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     })
     expect(create('/').navigator.location().query).toBe('')
   })
-  it('goes to a page in a new entry, and drops what lay ahead', async () => {
-    const { navigator, entries } = create('/')
+  it('goes to a page in a new entry, and drops what lay ahead', () => {
+    const { navigator, entries, arrived } = create('/')
     navigator.push('/response/a?Rx=1')
     expect(navigator.location()).toMatchObject({ path: '/response/a', query: '?Rx=1' })
     navigator.back()
-    await arrived()
+    arrived()
     navigator.push('/privacy-policy')
     expect(entries()).toEqual({ addresses: ['/', '/privacy-policy'], current: 1 })
   })
@@ -92,47 +91,47 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.push('/response/a')
     expect(navigator.state()).toBeNull()
   })
-  it('tells of a move through history, with the mark that was arrived at', async () => {
-    const { navigator, forward } = create('/')
+  it('tells of a move through history, with the mark that was arrived at', () => {
+    const { navigator, forward, arrived } = create('/')
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.pushState({ pageId: 'r', entry: 1 })
     const moved = vi.fn()
     navigator.onTravel(moved)
     for (const move of [navigator.back, navigator.back, forward]) {
       move()
-      await arrived()
+      arrived()
     }
     expect(moved.mock.calls).toEqual([[{ pageId: 'r', entry: 0 }], [null], [{ pageId: 'r', entry: 0 }]])
     expect(navigator.state()).toEqual({ pageId: 'r', entry: 0 })
   })
-  it('goes several entries back in one move (R64)', async () => {
-    const { navigator, entries } = create('/')
+  it('goes several entries back in one move (R64)', () => {
+    const { navigator, entries, arrived } = create('/')
     for (const entry of [0, 1, 2]) navigator.pushState({ pageId: 'r', entry })
     const moved = vi.fn()
     navigator.onTravel(moved)
     navigator.back(4)
-    await arrived()
+    arrived()
     expect(entries().current).toBe(3)
     navigator.back(3)
-    await arrived()
+    arrived()
     expect(entries()).toMatchObject({ current: 0, addresses: { length: 4 } })
     expect(moved.mock.calls).toEqual([[null]])
   })
-  it('marks the entry where the visitor is, and keeps its address (R64)', async () => {
-    const { navigator, entries, forward } = create('/?utm_source=x')
+  it('marks the entry where the visitor is, and keeps its address (R64)', () => {
+    const { navigator, entries, forward, arrived } = create('/?utm_source=x')
     navigator.replaceState({ pageId: 'p', entry: 0 })
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.replaceState({ pageId: 'p', entry: 1 })
     expect(navigator.state()).toEqual({ pageId: 'p', entry: 1 })
     navigator.back()
-    await arrived()
+    arrived()
     expect(navigator.state()).toEqual({ pageId: 'p', entry: 0 })
     forward()
-    await arrived()
+    arrived()
     expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
   })
-  it('tells nothing of its own moves', async () => {
-    const { navigator } = create('/')
+  it('tells nothing of its own moves', () => {
+    const { navigator, arrived } = create('/')
     const moved = vi.fn()
     navigator.onTravel(moved)
     navigator.push('/a')
@@ -140,11 +139,11 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.replace('/b')
     navigator.replaceUrl('/c')
     navigator.replaceState({ pageId: 'r', entry: 0 })
-    await arrived()
+    arrived()
     expect(moved).not.toHaveBeenCalled()
   })
-  it('calls back after each change of the entry or its address, until it is stopped', async () => {
-    const { navigator, changed } = create('/')
+  it('calls back after each change of the entry or its address, until it is stopped', () => {
+    const { navigator, arrived } = create('/')
     const run = vi.fn()
     const stop = navigator.onChange(run)
     for (const change of [
@@ -154,55 +153,53 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
       () => navigator.back(),
     ]) {
       change()
-      changed()
-      await arrived()
+      arrived()
     }
     expect(run).toHaveBeenCalledTimes(4)
     stop()
     navigator.push('/d')
-    changed()
     expect(run).toHaveBeenCalledTimes(4)
   })
-  it('stops telling when asked to', async () => {
-    const { navigator } = create('/')
+  it('stops telling when asked to', () => {
+    const { navigator, arrived } = create('/')
     navigator.push('/a')
     const [stays, goes] = [vi.fn(), vi.fn()]
     navigator.onTravel(stays)
     navigator.onTravel(goes)()
     navigator.back()
-    await arrived()
+    arrived()
     expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0])
   })
-  it('stays where it is when there is nothing to go back to', async () => {
-    const { navigator } = create('/survey-form')
+  it('stays where it is when there is nothing to go back to', () => {
+    const { navigator, arrived } = create('/survey-form')
     navigator.back()
-    await arrived()
+    arrived()
     expect(navigator.location().path).toBe('/survey-form')
   })
   it('leaves for another document, its own history untouched', () => {
-    const { navigator, entries, left } = create('/response/checkout/a')
+    const { navigator, entries, redirects } = create('/response/checkout/a')
     navigator.redirect('https://pay.test/?amount=1')
-    expect(left()).toEqual(['https://pay.test/?amount=1'])
+    expect(redirects()).toEqual(['https://pay.test/?amount=1'])
     expect(entries().addresses).toEqual(['/response/checkout/a'])
   })
 })
 
 describe('the browser’s navigator', () => {
   it('keeps the section that a link named when it rewrites an address (R54)', () => {
-    const { window, entries } = createWindowStub('/privacy-policy?lan=ta#cookies')
-    createBrowserNavigator(window).replaceUrl('/privacy-policy')
-    expect(entries().addresses).toEqual(['/privacy-policy#cookies'])
+    const fake = createFakeWindow('/privacy-policy?lan=ta#cookies')
+    createBrowserNavigator(fake.window).replaceUrl('/privacy-policy')
+    expect(entriesOf(fake).addresses).toEqual(['/privacy-policy#cookies'])
   })
   it.each([
     ['nothing', null],
     ['text', 'plotline'],
     ['another page’s state', { idx: 3 }],
-    ['half a mark', { plotline: { run: 'r' } }],
-    ['a step that is none', { plotline: { pageId: 'r', entry: -1 } }],
-    ['a step between two', { plotline: { pageId: 'r', entry: 0.5 } }],
-  ])('reads no mark from %s in an entry', (_, state) => {
-    const stub = createWindowStub('/')
-    stub.pushForeign(state)
-    expect(createBrowserNavigator(stub.window).state()).toBeNull()
+    ['half a state', { plotline: { run: 'r' } }],
+    ['a negative entry', { plotline: { pageId: 'r', entry: -1 } }],
+    ['a fractional entry', { plotline: { pageId: 'r', entry: 0.5 } }],
+  ])('reads no state from %s in an entry', (_, state) => {
+    const { window } = createFakeWindow('/')
+    window.history.pushState(state, '')
+    expect(createBrowserNavigator(window).state()).toBeNull()
   })
 })

@@ -1,47 +1,28 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserPage } from '../../../src/adapters/page/browser-page.ts'
-import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { PageLifecycle } from '../../../src/core/ports/ports.ts'
+import { createFakeWindow } from './fake-window.ts'
 
-/** A page, and the hand of whoever holds the device. */
-type HeldPage = {
-  page: PageLifecycle
-  setOnline(online: boolean): void
-  hide(): void
-  show(restored?: boolean): void
-}
+/** A page, and what happens to the device. */
+type HeldPage = Pick<ManualPage, 'setOnline' | 'hide' | 'show'> & { page: PageLifecycle }
 
-function createBrowserStub(): HeldPage {
-  // The check of the network gets no answer.
-  const window = Object.assign(new EventTarget(), {
-    setTimeout: () => 0,
-    clearTimeout() {},
-    fetch: () => new Promise(() => {}),
-  })
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const navigator = { onLine: true }
-  const track = (target: EventTarget, type: string, details: object = {}): void =>
-    void target.dispatchEvent(Object.assign(new Event(type), details))
-  const see = (visibilityState: string): void => {
-    document.visibilityState = visibilityState
-    track(document, 'visibilitychange')
-  }
+function createFakeDevice(): HeldPage {
+  const { window, browser, tab } = createFakeWindow('/')
   return {
-    page: createBrowserPage(Object.assign(window, { document, navigator }) as unknown as Window),
-    setOnline(online) {
-      navigator.onLine = online
-      track(window, online ? 'online' : 'offline')
-    },
-    hide: () => see('hidden'),
+    page: createBrowserPage(window),
+    setOnline: browser.setOnline,
+    hide: () => browser.look(null),
     show(restored = false) {
-      if (restored) track(window, 'pageshow', { persisted: true })
-      else see('visible')
+      if (!restored) return browser.look(tab)
+      browser.open('https://pay.test/')
+      browser.travel(-1)
     },
   }
 }
 
 const adapters: Record<string, () => HeldPage> = {
-  browser: createBrowserStub,
+  browser: createFakeDevice,
   manual: () => {
     const page = createManualPage()
     return { ...page, page }
@@ -92,17 +73,10 @@ describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => 
   })
 })
 
-describe('the browser’s page', () => {
-  it('counts going away for being hidden: some browsers say no more than that', () => {
-    const window = new EventTarget()
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const navigator = { onLine: true }
-    const page = createBrowserPage(Object.assign(window, { document, navigator }) as unknown as Window)
-    const hidden = vi.fn()
-    const stop = page.onHidden(hidden)
-    window.dispatchEvent(new Event('pagehide'))
-    stop()
-    window.dispatchEvent(new Event('pagehide'))
-    expect(hidden).toHaveBeenCalledTimes(1)
-  })
+it('a browser’s page counts as hidden when it is left, also if only `pagehide` says so', () => {
+  const { window, browser } = createFakeWindow('/')
+  const hidden = vi.fn()
+  createBrowserPage(window).onHidden(hidden)
+  browser.open('https://pay.test/')
+  expect(hidden).toHaveBeenCalledTimes(1)
 })
