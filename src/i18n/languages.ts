@@ -45,7 +45,7 @@ export function startLanguages(
   const i18n = createI18n()
   const current = createStore<LanguageCode>(language ?? 'en')
   const loaded = new Set<LanguageCode>(['en'])
-  const reading = takeLatest()
+  const textsRequest = takeLatest()
   let choices = 0
 
   /** Shows the chosen language if its texts are here, else English under it. */
@@ -56,7 +56,7 @@ export function startLanguages(
 
   /** Resolves when it, or English instead, is shown. Texts that load later show themselves. */
   function activate(code: LanguageCode): Promise<void> {
-    reading.cancel()
+    textsRequest.cancel()
     const choice = choices
     if (loaded.has(code)) return show(code)
     return new Promise((resolve) => {
@@ -65,7 +65,7 @@ export function startLanguages(
         resolve(choice === choices ? show(code) : undefined),
       )
       const read = (signal: AbortSignal) => readTexts(code, signal)
-      reading.run(read, (outcome) => {
+      textsRequest.run(read, (outcome) => {
         stopWaiting()
         if (outcome.ok) {
           i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)

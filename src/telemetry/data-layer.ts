@@ -29,7 +29,7 @@ export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: bo
         }
       }),
     convert() {},
-    reset: () => logFailure(logger, 'data-layer', 'a withdrawal was not told', consent.withdraw),
+    reset: () => logFailure(logger, 'data-layer', 'a withdrawal was not sent', consent.withdraw),
   }
 }
 

@@ -29,11 +29,11 @@ export function createGoogleAds(
 
   return {
     track() {},
-    reset: () => logFailure(logger, 'ads', 'a withdrawal was not told', consent.withdraw),
+    reset: () => logFailure(logger, 'ads', 'a withdrawal was not sent', consent.withdraw),
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
-      logFailure(logger, 'ads', 'a conversion was not told', () => {
+      logFailure(logger, 'ads', 'a conversion was not sent', () => {
         consent.grant()
         if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
         isStarted = true

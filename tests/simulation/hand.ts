@@ -43,7 +43,7 @@ export async function press(voyage: Voyage, patient: boolean, pick: number): Pro
 function isWaiting({ browser }: Voyage): boolean {
   const shown = browser.document()?.product.shown()
   if (shown?.page === 'none') return hasFlow(shown.visit.page)
-  return /busy|sending|verifying|loading|leaving|designing/.test(screenOf({ browser }))
+  return /busy|sending|verifying|loading|redirecting|designing/.test(screenOf({ browser }))
 }
 
 /** Gives an answer to each field that needs one. A press may lead on by itself. */

@@ -23,7 +23,7 @@ export function typeDetails({ ui, plan: { region } }: Voyage, state: DetailsStep
 /** What the details and the code ask for. */
 export async function proceedLead(voyage: Voyage, state: LeadState, pick: number): Promise<void> {
   if (state.step === 'designing') return voyage.pass(pick % 2 === 0 ? 3_000 : 20_500)
-  if (state.step === 'leaving') return voyage.pass(1_000)
+  if (state.step === 'redirecting') return voyage.pass(1_000)
   if (state.step === 'details') {
     typeDetails(voyage, state, pick)
     return pressSend(voyage, 'sendCode')

@@ -27,7 +27,7 @@ export function screenIn(shown: Shown): string {
       const { details } = shown.flow.plans.get()
       const { dialog, remaining } = shown.flow.offer.get()
       if (details.kind !== 'ready') return `checkout, ${details.kind}`
-      if (shown.flow.isRedirecting.get()) return 'checkout, leaving'
+      if (shown.flow.isRedirecting.get()) return 'checkout, redirecting'
       return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${remaining > 0 ? '' : ' over'}`
     }
     case 'thank-you':

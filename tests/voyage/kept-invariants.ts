@@ -39,7 +39,7 @@ function foundIn(seen: Seen): string | null | undefined {
   const { shown, survey, lead } = seen
   if (survey?.form.kind === 'ready')
     return survey.resumable && textOf(survey.resumable.answers, survey.resumable.stepIndex)
-  const isHere = (shown.page === 'lead' && lead?.step !== 'leaving') || shown.page === 'checkout'
+  const isHere = (shown.page === 'lead' && lead?.step !== 'redirecting') || shown.page === 'checkout'
   return isHere ? (contentOf(seen)?.value ?? null) : undefined
 }
 

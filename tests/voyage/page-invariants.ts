@@ -11,8 +11,8 @@ import { lasting, leadLife, minute, ofEach, type Invariant, type Seen } from './
 /** How long a wait may be, in seconds: a submission, a verification with what is around it, the way to the payment page, a read, the loader (R18, R66). */
 const limits: readonly (readonly [screen: RegExp, seconds: number])[] = [
   [/sending/, 46],
-  [/verifying|^leaving/, 51],
-  [/ leaving/, 31],
+  [/verifying|^redirecting/, 51],
+  [/ redirecting/, 31],
   [/loading/, 66],
   [/designing/, 21],
 ]
@@ -107,7 +107,7 @@ export const pageInvariants: Record<string, Invariant> = {
       const moves = commands.filter(({ verb }) => verb === 'travel').length
       const isBack = lead.step === 'designing' && verified.get(page) === moves
       verified.delete(page)
-      if (lead.step === 'leaving' || (lead.step === 'code' && lead.busy === 'verifying'))
+      if (lead.step === 'redirecting' || (lead.step === 'code' && lead.busy === 'verifying'))
         verified.set(page, moves)
       return isBack && 'a verified visitor sees the loader again'
     }
@@ -131,7 +131,7 @@ export const pageInvariants: Record<string, Invariant> = {
         const isToday = before[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
         const isInTime = Number(before[storageKeys.timerRemaining] ?? '') > 0 || isToday
         const isOwn = shown.visit.responseId === leftResponse
-        if (isOpen && isOwn && isInTime && lead.step !== 'leaving')
+        if (isOpen && isOwn && isInTime && lead.step !== 'redirecting')
           return 'a lead page with the way back open'
       }
       return null

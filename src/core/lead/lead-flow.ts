@@ -207,7 +207,7 @@ export function createLeadFlow(
       const stopTravel = session.listen(travelled)
       const state = store.get()
       if (canOpen(state)) open()
-      else if (state.step === 'leaving') {
+      else if (state.step === 'redirecting') {
         // A link was followed before the redirect had happened.
         if (state.to !== null) redirect(state.to)
       } else if (!session.isTravelling() && session.entry() !== historyEntryOf(state))

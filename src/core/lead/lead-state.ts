@@ -51,8 +51,8 @@ export type CodeStep = Common &
   Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; sent: SentCode; code: string }
 
 /** Step 3: the visitor is taken to the checkout. */
-export type LeavingStep = Common & {
-  step: 'leaving'
+export type RedirectingStep = Common & {
+  step: 'redirecting'
   /** The code step, which stays on screen; null when the visitor is sent back to a checkout (R20). */
   verified: CodeStep | null
   /** The address of the checkout; null while the update is in flight (R18). */
@@ -62,7 +62,7 @@ export type LeavingStep = Common & {
 }
 
 /** Steps 0 to 3 (S2.10), each with its own data. */
-export type LeadState = DesigningStep | DetailsStep | CodeStep | LeavingStep
+export type LeadState = DesigningStep | DetailsStep | CodeStep | RedirectingStep
 
 /** How long "Resend code" is not available, in seconds (R15). */
 export const resendCooldownSeconds = 30
@@ -112,9 +112,9 @@ export const firstCode = (state: DetailsStep, sent: SentCode): CodeStep => ({
 })
 
 /** Step 3 when it begins. */
-export const firstLeaving = (state: DesigningStep | CodeStep, to: string | null): LeavingStep => ({
+export const firstRedirecting = (state: DesigningStep | CodeStep, to: string | null): RedirectingStep => ({
   ...common(state),
-  step: 'leaving',
+  step: 'redirecting',
   verified: state.step === 'code' ? state : null,
   to,
   isRedirected: false,
@@ -125,7 +125,7 @@ const codeEntry = 1
 
 /** The history entry that a step is shown at; null on the way to another page. */
 export const historyEntryOf = ({ step }: LeadState): number | null =>
-  step === 'leaving' ? null : step === 'code' ? codeEntry : 0
+  step === 'redirecting' ? null : step === 'code' ? codeEntry : 0
 
 /** Whether Submit may be pressed: no required field is blank (S5.4, R14, R91). */
 export function detailsComplete(region: Region, { name, mobile, email }: LeadDetails): boolean {
@@ -195,12 +195,12 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
     case 'travelled':
       return travelled(state, event)
     case 'verified':
-      return state.step === 'code' && state.busy === 'verifying' ? firstLeaving(state, null) : state
+      return state.step === 'code' && state.busy === 'verifying' ? firstRedirecting(state, null) : state
     case 'redirectedTo':
-      if (canOpen(state)) return firstLeaving(firstLeadState(region), event.address)
-      return state.step === 'leaving' ? { ...state, to: event.address } : state
+      if (canOpen(state)) return firstRedirecting(firstLeadState(region), event.address)
+      return state.step === 'redirecting' ? { ...state, to: event.address } : state
     case 'redirected':
-      return state.step === 'leaving' ? { ...state, isRedirected: true } : state
+      return state.step === 'redirecting' ? { ...state, isRedirected: true } : state
     default:
       return event satisfies never
   }
@@ -208,7 +208,7 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
 
 /** The page starts from the beginning on the first visit, and when it is entered again after its redirect. */
 export const canOpen = (state: LeadState): boolean =>
-  state.step === 'designing' ? !state.isOpened : state.step === 'leaving' && state.isRedirected
+  state.step === 'designing' ? !state.isOpened : state.step === 'redirecting' && state.isRedirected
 
 /** The loader, or the form from the snapshot (R65). */
 function opened(

@@ -69,7 +69,7 @@ export function createPageHistory(
     navigator.back(by)
   }
 
-  function tell(): void {
+  function report(): void {
     const at = entry()
     target = at ?? 0
     notify?.(at)
@@ -114,7 +114,7 @@ export function createPageHistory(
         // On the way to another page, which takes this one's place.
         if (visitKey(place.path, place.query) !== key) return
         if (travel) arrive()
-        else tell()
+        else report()
       })
       notify = onHistoryTraversal
       return () => {
@@ -122,7 +122,7 @@ export function createPageHistory(
         notify = null
         if (!travel) return
         // If the page is shown again before the browser arrives, it handles the arrival like the visitor's own traversal.
-        travel.onArrival = tell
+        travel.onArrival = report
         target = travel.to
         if (entry() !== travel.from) cancel()
       }

@@ -85,7 +85,7 @@ function perform(act: Act, { flow, navigator, page, clock }: OpenLead, waiting: 
 
 /** The form as it was typed, whichever step it is kept in. */
 function typedIn(state: LeadState): LeadDetails | undefined {
-  const step = state.step === 'leaving' ? state.verified : state
+  const step = state.step === 'redirecting' ? state.verified : state
   return step && 'details' in step ? step.details : undefined
 }
 
@@ -119,7 +119,7 @@ describe('whatever the visitor and the servers do', () => {
             expect(state.resendSecondsLeft).toBeGreaterThanOrEqual(0)
             expect(state.resendSecondsLeft).toBeLessThanOrEqual(resendCooldownSeconds)
           }
-          if (state.step === 'leaving') expect(lead.storage.read('authToken')).toBe('t')
+          if (state.step === 'redirecting') expect(lead.storage.read('authToken')).toBe('t')
         }
         // Call 6 holds nobody any more, and every move has arrived.
         lead.clock.advance(4_000)
@@ -128,7 +128,7 @@ describe('whatever the visitor and the servers do', () => {
         lead.clock.advance(0)
         // Who is at the code stands at its entry (R72), and the checkout stands in the details' place (R19).
         const isOn = lead.navigator.location().path.includes('/checkout/')
-        expect(isOn).toBe(lead.state().step === 'leaving')
+        expect(isOn).toBe(lead.state().step === 'redirecting')
         expect(lead.navigator.entries().current === 1).toBe(lead.state().step === 'code')
         lead.leave()
       }),

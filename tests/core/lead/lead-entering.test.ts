@@ -181,7 +181,7 @@ describe('a visitor who went to pay (R20)', () => {
   it('is sent back to the checkout in place of the lead page, before anything else (R20)', () => {
     const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
     expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
-    expect(state().step).toBe('leaving')
+    expect(state().step).toBe('redirecting')
     const sentBack = state()
     clock.advance(designTime)
     expect(state()).toBe(sentBack)

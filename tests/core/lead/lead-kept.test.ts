@@ -404,7 +404,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
       isRedirected: '1',
       RemainingTimerTime: '300',
     }
-    expect(loadedAnew(lead, 0, { stored }).state().step).toBe('leaving')
+    expect(loadedAnew(lead, 0, { stored }).state().step).toBe('redirecting')
   })
 
   it.each([

@@ -347,7 +347,7 @@ describe('editing the number (R15)', () => {
     expect(http.sent(sendCall)).toHaveLength(1)
     flow.verifyCode()
     await settled()
-    expect(state().step).toBe('leaving')
+    expect(state().step).toBe('redirecting')
   })
 
   it('by Edit goes back in history too: one more Back leaves the page (R72)', async () => {

@@ -211,15 +211,15 @@ describe('the code step', () => {
   })
 
   it('does nothing more once the code was right', () => {
-    const leaving = play(atCode(), { type: 'verifyPressed' }, { type: 'verified' })
-    expect(leaving.step).toBe('leaving')
+    const redirecting = play(atCode(), { type: 'verifyPressed' }, { type: 'verified' })
+    expect(redirecting.step).toBe('redirecting')
     const late = [
       { type: 'editPressed' },
       { type: 'verifyPressed' },
       change('code', '1'),
       refused('code'),
     ] as const
-    for (const event of late) expect(transition(leaving, event)).toBe(leaving)
+    for (const event of late) expect(transition(redirecting, event)).toBe(redirecting)
   })
 })
 
@@ -290,7 +290,7 @@ function isLegal(state: LeadState): void {
     expect(state.design.percent).toBeGreaterThanOrEqual(0)
     expect(state.design.percent).toBeLessThanOrEqual(100)
   }
-  if (state.step === 'leaving') {
+  if (state.step === 'redirecting') {
     if (state.verified) expect(state.verified.busy).toBe('verifying')
     return
   }
@@ -394,7 +394,8 @@ describe('any sequence of events', () => {
           [atDetails()],
         )
         for (const [index, { step }] of steps.entries())
-          if (step === 'leaving' && index > 0) expect(['code', 'leaving']).toContain(steps[index - 1]!.step)
+          if (step === 'redirecting' && index > 0)
+            expect(['code', 'redirecting']).toContain(steps[index - 1]!.step)
       }),
     )
   })

@@ -155,7 +155,7 @@ describe('verifying the code (call 4)', () => {
     expect(lead.at('code').problem).toBeNull()
     lead.flow.verifyCode()
     await settled()
-    expect(lead.state().step).toBe('leaving')
+    expect(lead.state().step).toBe('redirecting')
   })
 
   it('is about the number the code went to, whatever was typed since', async () => {
@@ -205,7 +205,7 @@ describe('a code that is right', () => {
     const lead = openLead()
     await verify(lead)
     expect(lead.storage.read('authToken')).toBe('token-1')
-    expect(lead.state().step).toBe('leaving')
+    expect(lead.state().step).toBe('redirecting')
     // The code's entry lies ahead: one Back from the checkout leaves it for what was before the lead page.
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
@@ -227,7 +227,7 @@ describe('a code that is right', () => {
     lead.clock.advance(100)
     lead.flow.enter()
     await lead.arrived()
-    expect(lead.state().step).toBe('leaving')
+    expect(lead.state().step).toBe('redirecting')
     expect(standing(lead)).toBe(checkout)
   })
 
@@ -342,7 +342,7 @@ describe('telling the forms service (call 6)', () => {
     const lead = openLead({ address: '/response/form_one_demo' })
     await verify(lead)
     expect(lead.http.sent(updateCall)).toEqual([])
-    expect(lead.state().step).toBe('leaving')
+    expect(lead.state().step).toBe('redirecting')
   })
 
   const offer = {
@@ -386,7 +386,7 @@ describe('telling the forms service (call 6)', () => {
     lead.clock.advance(3_999)
     await settled()
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
-    expect(lead.state()).toMatchObject({ step: 'leaving', verified: { busy: 'verifying' } })
+    expect(lead.state()).toMatchObject({ step: 'redirecting', verified: { busy: 'verifying' } })
     lead.clock.advance(1)
     await lead.arrived()
     expect(lead.navigator.entries().current).toBe(0)

@@ -7,7 +7,7 @@ import {
   firstCode,
   firstDetails,
   firstLeadState,
-  firstLeaving,
+  firstRedirecting,
   type CodeStep,
   type DetailsStep,
   type LeadState,
@@ -119,7 +119,7 @@ it('a step begins at the top of the page, and stays there as it stands while the
   }
   expect(scrolledTo(300, { ...first, busy: 'sending' })).toBe(300)
   expect(scrolledTo(300, atCode)).toBe(0)
-  expect(scrolledTo(200, firstLeaving(atCode, null))).toBe(200)
+  expect(scrolledTo(200, firstRedirecting(atCode, null))).toBe(200)
   expect(scrolledTo(200, { ...first, sent })).toBe(0)
 })
 

@@ -39,7 +39,7 @@ export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
     case 'details':
     case 'code':
       return <LeadForm flow={flow} step={step} />
-    case 'leaving':
+    case 'redirecting':
       return <Opening />
     default:
       return step satisfies never

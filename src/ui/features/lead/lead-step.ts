@@ -11,7 +11,7 @@ import type { Readable } from '../../../core/kernel/store.ts'
 
 /** The step on screen: the code step stays while the visitor is taken to the checkout. */
 export const shownStep = (state: LeadState): LeadState =>
-  state.step === 'leaving' ? (state.verified ?? state) : state
+  state.step === 'redirecting' ? (state.verified ?? state) : state
 
 type StepOf<Name> = Extract<LeadState, { step: Name }>
 
