@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exitWithError, readOptions } from '../../src/build/command-line.mjs'
@@ -7,8 +7,8 @@ import { installOnce } from '../run/install-once.mjs'
 import { readChanges } from '../run/read-changes.mjs'
 import { writeReport } from '../run/write-report.mjs'
 
-const usage = `npm run mutants: mutation testing of src/core with Stryker. It takes hours
-  payment lead  only these folders of src/core`
+const usage = `npm run mutants: mutation testing of src/core and src/telemetry with Stryker. It takes hours
+  payment telemetry  only these folders, of src/core or src/telemetry`
 
 /** Stryker's JSON report. @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report */
 /** @typedef {{ status: string, location: { start: { line: number } }, replacement: string }} Mutant */
@@ -18,27 +18,27 @@ const { positionals } = readOptions(usage, { allowPositionals: true })
 const all = readdirSync(join(root, 'src/core'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'ports')
   .map(({ name }) => name)
+  .concat('telemetry')
 const unknown = positionals.filter((folder) => !all.includes(folder))
-if (unknown.length > 0) exitWithError(`src/core has no ${unknown.join(', ')}: ${all.join(', ')}`, 2)
+if (unknown.length > 0) exitWithError(`unknown folder ${unknown.join(', ')}; there are ${all.join(', ')}`, 2)
 if (!installOnce(fileURLToPath(new URL('.', import.meta.url)), '@stryker-mutator/core', 'Stryker'))
   exitWithError('Stryker could not be installed')
 
-/** Equivalent mutants, each as file, line and replacement. */
-const explained = new Set(
-  readChanges(new URL('explained.txt', import.meta.url)).flatMap(({ description, changes }) =>
-    changes.map(({ text, becomes }) => keyOf((description[0] ?? '').replace(/: .*/, ''), text, becomes)),
-  ),
+/** Equivalent mutants: the key of each, and its line in its file. */
+const explained = new Map(
+  readChanges(new URL('explained.txt', import.meta.url)).flatMap(({ description, changes }) => {
+    const file = (description[0] ?? '').replace(/: .*/, '')
+    return changes.map(({ text, becomes }) => [keyOf(file, text, becomes), { file, text }])
+  }),
 )
-const rows = [
-  '| folder of `src/core` | mutants | killed | | explained | survived |',
-  '|---|---|---|---|---|---|',
-]
+const rows = ['| folder | mutants | killed | | explained | survived |', '|---|---|---|---|---|---|']
 const survivors = []
 
 for (const folder of positionals.length > 0 ? positionals : all) {
+  const path = folder === 'telemetry' ? 'src/telemetry' : `src/core/${folder}`
   const file = join(root, '.mutants', `${folder}.json`)
   const stryker = join(root, 'tests/mutants/node_modules/.bin/stryker')
-  const options = ['--mutate', `src/core/${folder}/**/*.ts`]
+  const options = ['--mutate', `${path}/**/*.ts`]
   const code = await runCommand(stryker, ['run', 'tests/mutants/stryker.config.mjs', ...options], {
     PLOTLINE_MUTANTS: file,
   })
@@ -50,13 +50,15 @@ for (const folder of positionals.length > 0 ? positionals : all) {
   const unexplained = survived.filter(({ key }) => !explained.has(key))
   const killed = mutants.length - survived.length
   const percent = `${Math.floor((100 * killed) / Math.max(mutants.length, 1))} %`
-  const cells = [folder, mutants.length, killed, percent, survived.length - unexplained.length]
+  const cells = [path, mutants.length, killed, percent, survived.length - unexplained.length]
   rows.push(`| ${cells.join(' | ')} | ${unexplained.length} |`)
   survivors.push(...unexplained.map(({ at, line, becomes }) => `${at}  ${line}\n  becomes  ${becomes}`))
 }
 const list = survivors.length > 0 ? `\n\nSurvived:\n\n\`\`\`\n${survivors.join('\n')}\n\`\`\`` : ''
 writeReport('mutants.md', 'Mutants', `${rows.join('\n')}${list}`)
-process.exitCode = survivors.length > 0 ? 1 : 0
+const outdated = [...explained.values()].filter(({ file, text }) => !hasLine(file, text))
+for (const { file, text } of outdated) console.error(`explained.txt: ${file} has no line ${text}`)
+process.exitCode = survivors.length + outdated.length > 0 ? 1 : 0
 
 /** @param {Report} report */
 function mutantsOf({ files }) {
@@ -65,6 +67,17 @@ function mutantsOf({ files }) {
       const line = source.split('\n')[location.start.line - 1]?.trim() ?? ''
       return { status, at: `${file}:${location.start.line}`, line, becomes, key: keyOf(file, line, becomes) }
     }),
+  )
+}
+
+/** @param {string} file @param {string} line */
+function hasLine(file, line) {
+  const path = join(root, file)
+  return (
+    existsSync(path) &&
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .some((text) => text.trim() === line)
   )
 }
 

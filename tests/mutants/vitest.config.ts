@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Only the tests of the core: they must kill its mutants without the others. */
+/** Only the unit tests: they must kill the mutants without end-to-end tests. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { include: ['tests/core/**/*.test.ts'], environment: 'node', testTimeout: 20_000, isolate: false },
+  test: {
+    include: ['tests/{core,telemetry}/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    isolate: false,
+  },
 })
