@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentsOf } from '../../src/build/hosts/host-files.ts'
 import { describeSite } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
-import { makeSite, script, type MadeSite } from './made-site.ts'
 import { configured } from './production-build.ts'
+import { script, writeTestSite, type TestSite } from './test-site.ts'
 
-let made: MadeSite
+let made: TestSite
 beforeAll(async () => {
-  made = await makeSite()
+  made = await writeTestSite()
 })
-afterAll(() => rm(made.place, { recursive: true }))
+afterAll(() => rm(made.parent, { recursive: true }))
 
 it('contents.json lists every script with its hash, and every host that a page may contact', async () => {
   const policy = policyFor(configured, { scripts: ["'sha256-inline'"], styles: ["'sha256-style'"] })

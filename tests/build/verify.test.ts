@@ -1,185 +1,173 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../run/listen.mjs'
-import { filesBelow } from '../../src/build/files-below.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import type { Response } from '../../src/build/verify/client.mjs'
 import { checkProtection } from '../../src/build/verify/check-protection.mjs'
 import { findings, report, table, type FindingName } from '../../src/build/verify/findings.mjs'
 import { verifySite } from '../../src/build/verify/verify-site.mjs'
-import { get, type Got } from './get.ts'
-import { makeSite, page, type MadeSite } from './made-site.ts'
+
 import { root } from './production-build.ts'
+import { send, type SentResponse } from './send.ts'
+import { copyCompressed, page, writeTestSite, type TestSite } from './test-site.ts'
 
-/** What a host that is set up wrongly makes of a right answer. */
-type Mistake = (path: string, answer: Got, asked: { range: boolean; method: string }) => Partial<Got>
+/** Changes a correct response into that of a wrongly configured host. */
+type Mistake = (
+  path: string,
+  response: SentResponse,
+  request: { range: boolean; method: string },
+) => Partial<SentResponse>
 
-const set =
-  (at: RegExp, headers: Record<string, string | undefined>): Mistake =>
-  (path, answer) =>
-    at.test(path) ? { headers: { ...answer.headers, ...headers } } : {}
+const setHeaders =
+  (paths: RegExp, headers: Record<string, string | undefined>): Mistake =>
+  (path, response) =>
+    paths.test(path) ? { headers: { ...response.headers, ...headers } } : {}
 
-const answerWith =
-  (at: RegExp, status: number, body: string, headers: Record<string, string> = {}): Mistake =>
-  (path, answer) =>
-    at.test(path)
-      ? {
-          status,
-          body: Buffer.from(body),
-          headers: { ...plain(answer), 'content-type': 'text/html', ...headers },
-        }
-      : {}
+const respond =
+  (paths: RegExp, status: number, body: string, headers: Record<string, string> = {}): Mistake =>
+  (path, response) => {
+    if (!paths.test(path)) return {}
+    const sent = { ...uncompressed(response), 'content-type': 'text/html', ...headers }
+    return { status, body: Buffer.from(body), headers: sent }
+  }
 
-/** Without what depends on the body. */
-const plain = ({ headers }: Got): Got['headers'] => ({
+/** Headers without those that depend on the body. */
+const uncompressed = ({ headers }: SentResponse): SentResponse['headers'] => ({
   ...headers,
   'content-encoding': undefined,
   etag: undefined,
 })
 
+const setStatus =
+  (paths: RegExp, status: number): Mistake =>
+  (path) =>
+    paths.test(path) ? { status } : {}
+
+const refuse =
+  (refused: string): Mistake =>
+  (_path, _response, { method }) =>
+    method === refused ? { status: 405 } : {}
+
 const every = /^\//
-const gone = /^\/(?:assets\/verify|locales\/xx)/
+const missing = /^\/(?:assets\/verify|locales\/xx)/
 const route = /^\/(?:survey-form|us\/|uk\/|thank-you|verify\/)/
-const year = 'public, max-age=31536000, immutable'
+const index = /^\/assets\/index/
+const immutable = 'public, max-age=31536000, immutable'
 
 const mistakes: [title: string, finding: FindingName, mistake: Mistake][] = [
-  ['a missing script is the page', 'missing-chunk', answerWith(gone, 200, page)],
-  ['a missing script is kept for a year', 'missing-chunk', set(gone, { 'cache-control': year })],
-  ['S3 says 403 for a missing file', 'missing-chunk', answerWith(gone, 403, 'Forbidden')],
-  ['there is no fallback', 'fallback', answerWith(route, 404, 'Not found')],
-  ['the page answers as an error page', 'fallback', (path) => (route.test(path) ? { status: 404 } : {})],
-  ['every address redirects to the first', 'fallback', answerWith(route, 302, '', { location: '/' })],
-  ['an address with a dot is taken for a file', 'fallback', answerWith(/plan\.jpg/, 404, 'Not found')],
-  ['a doubled slash is not found', 'fallback', (path) => (path.startsWith('//') ? { status: 404 } : {})],
+  ['a missing script is the page', 'missing-chunk', respond(missing, 200, page)],
+  ['a missing script is cached', 'missing-chunk', setHeaders(missing, { 'cache-control': immutable })],
+  ['a missing file is a 403, as on S3', 'missing-chunk', respond(missing, 403, 'Forbidden')],
+  ['there is no fallback', 'fallback', respond(route, 404, 'Not found')],
+  ['the fallback has status 404', 'fallback', setStatus(route, 404)],
+  ['every address redirects to the first', 'fallback', respond(route, 302, '', { location: '/' })],
+  ['an address with a dot counts as a file', 'fallback', respond(/plan\.jpg/, 404, 'Not found')],
+  ['a doubled slash is a 404', 'fallback', setStatus(/^\/\//, 404)],
+  ['another application has the region’s address', 'fallback', respond(/^\/uk\//, 200, 'Welcome')],
+  ['POST is refused', 'post-refused', refuse('POST')],
+  ['no policy is sent', 'header', setHeaders(every, { 'content-security-policy': undefined })],
+  ['scripts lack nosniff', 'header', setHeaders(/\.js$/, { 'x-content-type-options': undefined })],
+  ['errors lack the headers', 'header', setHeaders(missing, { 'x-frame-options': undefined })],
+  ['a header is sent twice', 'header', setHeaders(every, { 'x-frame-options': 'DENY, DENY' })],
   [
-    'POST is refused',
-    'post-refused',
-    (_path, _answer, { method }) => (method === 'POST' ? { status: 405 } : {}),
-  ],
-  ['a dashboard answers at the region’s address', 'fallback', answerWith(/^\/uk\//, 200, 'Welcome')],
-  ['no policy is sent', 'header', set(every, { 'content-security-policy': undefined })],
-  ['scripts lack nosniff', 'header', set(/\.js$/, { 'x-content-type-options': undefined })],
-  [
-    'errors lack the headers',
+    'the policy is outdated',
     'header',
-    set(gone, { 'x-frame-options': undefined, 'referrer-policy': undefined }),
+    setHeaders(every, { 'content-security-policy': "default-src 'self'" }),
   ],
-  ['a header is sent twice', 'header', set(every, { 'x-frame-options': 'DENY, DENY' })],
+  ['the page is cached', 'cached-too-long', setHeaders(/^\/$/, { 'cache-control': 'public, max-age=3600' })],
+  ['texts lack Cache-Control', 'cached-too-long', setHeaders(/^\/locales\//, { 'cache-control': undefined })],
+  ['hashed files are revalidated', 'not-immutable', setHeaders(index, { 'cache-control': 'no-cache' })],
   [
-    'the policy of another build is sent',
-    'header',
-    set(every, { 'content-security-policy': "default-src 'self'" }),
-  ],
-  [
-    'the page is kept for an hour',
-    'cached-too-long',
-    set(/^\/$/, { 'cache-control': 'public, max-age=3600' }),
-  ],
-  [
-    'nothing is said of keeping the texts',
-    'cached-too-long',
-    set(/^\/locales\//, { 'cache-control': undefined }),
-  ],
-  [
-    'hashed files are asked for each time',
+    'two caching rules are joined',
     'not-immutable',
-    set(/^\/assets\/index/, { 'cache-control': 'no-cache' }),
+    setHeaders(index, { 'cache-control': `no-cache, ${immutable}` }),
   ],
   [
-    'two rules for caching are both sent',
-    'not-immutable',
-    set(/^\/assets\/index/, { 'cache-control': `no-cache, ${year}` }),
-  ],
-  [
-    'JSON goes out unpacked',
+    'JSON is not compressed',
     'not-compressed',
-    (path, answer) => (path.endsWith('json') ? { headers: plain(answer) } : {}),
+    (path, response) => (path.endsWith('json') ? { headers: uncompressed(response) } : {}),
   ],
-  ['caches are not told that texts are packed', 'no-vary', set(every, { vary: undefined })],
-  ['films have no ranges', 'range', (_path, { body }, { range }) => (range ? { status: 200, body } : {})],
+  ['compressed files lack Vary', 'no-vary', setHeaders(every, { vary: undefined })],
+  ['byte ranges are ignored', 'range', (_path, { body }, { range }) => (range ? { status: 200, body } : {})],
   [
-    'parts of films are cut wrongly',
+    'byte ranges are wrong',
     'range',
     (_path, { body }, { range }) => (range ? { body: Buffer.from(body).reverse() } : {}),
   ],
-  ['avif has no type', 'type', set(/avif$/, { 'content-type': 'application/octet-stream' })],
-  ['scripts have the type of plain text', 'type', set(/\.js$/, { 'content-type': 'text/plain' })],
+  ['avif has no type', 'type', setHeaders(/avif$/, { 'content-type': 'application/octet-stream' })],
+  ['scripts are plain text', 'type', setHeaders(/\.js$/, { 'content-type': 'text/plain' })],
   [
-    'something is added to the page',
+    'a script is added to the page',
     'file-changed',
-    answerWith(/^\/$/, 200, `${page}<script src="//count.test"></script>`),
+    respond(/^\/$/, 200, `${page}<script src="//a.test"></script>`),
   ],
   [
     'a style sheet is of another build',
     'file-changed',
-    answerWith(/\.css$/, 200, 'p{}', { 'content-type': 'text/css' }),
+    respond(/\.css$/, 200, 'p{}', { 'content-type': 'text/css' }),
   ],
-  ['a language was not uploaded', 'file-missing', answerWith(/^\/locales\/ta/, 404, 'Not found')],
-  ['a file is answered with the page', 'file-missing', answerWith(/^\/favicon\.svg$/, 200, page)],
-  ['a page leads to another page', 'file-missing', answerWith(/^\/us\./, 308, '', { location: '/' })],
-  ['a page leads away', 'file-missing', answerWith(/^\/us\./, 308, '', { location: '//a.test/us' })],
-  ['the host’s rules are served', 'rules-served', answerWith(/^\/_headers$/, 200, '/*\n  X: y')],
-  ['folders show their files', 'listing', answerWith(/^\/assets\/$/, 200, '<a href="index-abcdefgh.js">')],
-  ['a cookie comes with each file', 'cookie', set(/^\/assets\//, { 'set-cookie': 'lb=1' })],
-  ['a preview hides from search engines', 'not-indexed', set(every, { 'x-robots-tag': 'noindex' })],
-  ['files come as downloads', 'download', set(/vtt$/, { 'content-disposition': 'attachment' })],
+  ['a language was not uploaded', 'file-missing', respond(/^\/locales\/ta/, 404, 'Not found')],
+  ['the page replaces a file', 'file-missing', respond(/^\/favicon\.svg$/, 200, page)],
+  ['a page redirects to another page', 'file-missing', respond(/^\/us\./, 308, '', { location: '/' })],
+  [
+    'a page redirects to another host',
+    'file-missing',
+    respond(/^\/us\./, 308, '', { location: '//a.test/us' }),
+  ],
+  ['the host’s rules are served', 'rules-served', respond(/^\/_headers$/, 200, '/*\n  X: y')],
+  ['folders list their files', 'listing', respond(/^\/assets\/$/, 200, '<a href="index-abcdefgh.js">')],
+  ['files set a cookie', 'cookie', setHeaders(/^\/assets\//, { 'set-cookie': 'lb=1' })],
+  ['a preview hides from search engines', 'not-indexed', setHeaders(every, { 'x-robots-tag': 'noindex' })],
+  ['files are downloads', 'download', setHeaders(/vtt$/, { 'content-disposition': 'attachment' })],
   [
     'an unchanged page is sent again',
     'no-validator',
-    (path, answer) => (path === '/' ? { status: answer.status === 304 ? 200 : answer.status } : {}),
+    (path, { status }) => (path === '/' ? { status: status === 304 ? 200 : status } : {}),
   ],
-  ['HEAD is refused', 'no-head', (_path, _answer, { method }) => (method === 'HEAD' ? { status: 405 } : {})],
+  ['HEAD is refused', 'no-head', refuse('HEAD')],
 ]
 
-let made: MadeSite
-let server: Server
-let right: string
-const opened: Server[] = []
+let made: TestSite
+let correct: string
+const servers: Server[] = []
 
-async function open(started: Server): Promise<string> {
-  opened.push(started)
-  return (await listen(started)).replace('localhost', '127.0.0.1')
+async function open(server: Server): Promise<string> {
+  servers.push(server)
+  return (await listen(server)).replace('localhost', '127.0.0.1')
 }
 
 beforeAll(async () => {
-  made = await makeSite()
-  const served = join(made.place, 'served')
-  await cp(made.folder, served, { recursive: true })
-  for (const file of await filesBelow(served))
-    if (/\.(?:html|js|css|json|svg)$/.test(file))
-      await writeFile(join(served, `${file}.br`), brotliCompressSync(await readFile(join(served, file))))
-  server = createStaticServer(served)
-  right = await open(server)
+  made = await writeTestSite()
+  correct = await open(createStaticServer(await copyCompressed(made)))
 })
 afterAll(async () => {
-  for (const each of opened) {
-    each.closeAllConnections()
-    each.close()
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
   }
-  await rm(made.place, { recursive: true })
+  await rm(made.parent, { recursive: true })
 })
 
-const ofConnection = /^(?:content-length|connection|keep-alive|transfer-encoding)$/
+const connectionHeaders = /^(?:content-length|connection|keep-alive|transfer-encoding)$/
+const forwarded = ['accept-encoding', 'range', 'if-none-match', 'if-modified-since'] as const
 
-/** A host that is right but for one mistake. */
+/** A host that is correct except for one mistake. */
 function hostWith(mistake: Mistake): Promise<string> {
-  const { port } = new URL(right)
+  const { port } = new URL(correct)
   return open(
     createServer((request, response) => {
       const { url = '/', method = 'GET', headers } = request
-      const passed = ['accept-encoding', 'range', 'if-none-match', 'if-modified-since'] as const
-      const asked: Record<string, string> = {}
-      for (const name of passed) if (headers[name] !== undefined) asked[name] = headers[name]
-      get(Number(port), url, asked, method).then(
-        (answer) => {
-          const wrong = { ...answer, ...mistake(url, answer, { range: headers.range !== undefined, method }) }
+      const own: Record<string, string> = {}
+      for (const name of forwarded) if (headers[name] !== undefined) own[name] = headers[name]
+      send(Number(port), url, own, method).then(
+        (sent) => {
+          const wrong = { ...sent, ...mistake(url, sent, { range: headers.range !== undefined, method }) }
           for (const [name, value] of Object.entries(wrong.headers))
-            if (value !== undefined && !ofConnection.test(name)) response.setHeader(name, value)
+            if (value !== undefined && !connectionHeaders.test(name)) response.setHeader(name, value)
           response.writeHead(wrong.status).end(method === 'HEAD' ? undefined : wrong.body)
         },
         () => response.destroy(),
@@ -192,9 +180,11 @@ const namesOf = async (origin: string): Promise<FindingName[]> => [
   ...new Set((await verifySite({ origin, folder: made.folder })).map(({ name }) => name)),
 ]
 
+const redirectTo = (location: string) => ({ status: 301, headers: { location } })
+
 describe('npm run verify', () => {
   it('finds nothing wrong with a correct host', async () => {
-    expect(await verifySite({ origin: right, folder: made.folder })).toEqual([])
+    expect(await verifySite({ origin: correct, folder: made.folder })).toEqual([])
   })
   it.each(mistakes)('reports that %s: %s', async (_title, finding, mistake) => {
     expect(await namesOf(await hostWith(mistake))).toContain(finding)
@@ -215,53 +205,32 @@ describe('npm run verify', () => {
   it('reports a host that does not respond', async () => {
     expect(await namesOf('http://127.0.0.1:9')).toEqual(['unreachable'])
   })
-  it.each<
-    [title: string, origin: string, hsts: boolean, open: Partial<Response> | null, findings: FindingName[]]
-  >([
-    ['http alone', 'http://plans.example', true, null, ['not-encrypted']],
+  it.each<[title: string, origin: string, hsts: boolean, http: Partial<Response> | null, FindingName[]]>([
+    ['http only', 'http://plans.example', true, null, ['not-encrypted']],
+    ['http on a host named like this machine', 'http://localhost.example', true, null, ['not-encrypted']],
+    ['http beside https', 'https://plans.example', true, { status: 200 }, ['http-open']],
     [
-      'http alone, on a host whose name begins as this machine’s',
-      'http://localhost.example',
-      true,
-      null,
-      ['not-encrypted'],
-    ],
-    ['https, http answering beside it', 'https://plans.example', true, { status: 200 }, ['http-open']],
-    [
-      'http that leads to http',
+      'a redirect to http',
       'https://plans.example',
       true,
-      { status: 301, headers: { location: 'http://www.plans.example/' } },
+      redirectTo('http://www.plans.example/'),
       ['http-open'],
     ],
-    ['no promise to stay with https', 'https://plans.example', false, null, ['no-hsts']],
-    [
-      'everything right',
-      'https://plans.example',
-      true,
-      { status: 301, headers: { location: 'https://plans.example/' } },
-      [],
-    ],
+    ['no Strict-Transport-Security', 'https://plans.example', false, null, ['no-hsts']],
+    ['a redirect to https', 'https://plans.example', true, redirectTo('https://plans.example/'), []],
     ['this machine', 'http://127.0.0.1:8080', false, null, []],
-  ])('checks encryption: %s', async (_title, origin, hsts, open, expected) => {
-    const right: Response = {
-      status: 200,
-      headers: hsts ? { 'strict-transport-security': 'max-age=31536000' } : {},
-      body: Buffer.from(page),
+  ])('checks encryption: %s', async (_title, origin, hasHsts, http, expected) => {
+    const headers: Response['headers'] = hasHsts ? { 'strict-transport-security': 'max-age=31536000' } : {}
+    const sent: Response = { status: 200, headers, body: Buffer.from(page) }
+    const plainHosts: string[] = []
+    const createPlainClient = (host: string) => () => {
+      plainHosts.push(host)
+      return http ? Promise.resolve({ ...sent, headers: {}, ...http }) : Promise.reject(new Error('closed'))
     }
-    const asked: string[] = []
-    const askAt = (at: string) => () => {
-      asked.push(at)
-      return open ? Promise.resolve({ ...right, headers: {}, ...open }) : Promise.reject(new Error('closed'))
-    }
-    const found = await checkProtection(
-      origin,
-      () => Promise.resolve(right),
-      { files: [], headers: [] },
-      askAt,
-    )
+    const build = { files: [], headers: [] }
+    const found = await checkProtection(origin, () => Promise.resolve(sent), build, createPlainClient)
     expect(found.map(({ name }) => name)).toEqual(expected)
-    expect(asked).toEqual(origin.startsWith('https:') ? ['http://plans.example'] : [])
+    expect(plainHosts).toEqual(origin.startsWith('https:') ? ['http://plans.example'] : [])
   })
   it('lists each kind of finding once with its places and its fix', () => {
     const found = ['/a', '/b', '/c', '/d', '/d'].map((where) => ({ name: 'cookie' as const, where }))
@@ -269,22 +238,18 @@ describe('npm run verify', () => {
       `${findings.cookie[0]}\n  at /a; /b; /c; and 1 more\n  ${findings.cookie[1]}`,
     ])
   })
-  it('exits with 1 and a sentence if something is wrong, else with 0', async () => {
-    const run = async (origin: string): Promise<[code: unknown, said: string]> => {
-      const child = spawn(process.execPath, [
-        join(root, 'src/build/verify/verify.mjs'),
-        origin,
-        '--build',
-        made.folder,
-      ])
-      let said = ''
-      child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  it('exits with 1 and prints the fix if something is wrong, else with 0', async () => {
+    const run = async (origin: string): Promise<[code: unknown, output: string]> => {
+      const command = join(root, 'src/build/verify/verify.mjs')
+      const child = spawn(process.execPath, [command, origin, '--build', made.folder])
+      let output = ''
+      child.stdout.on('data', (text: Buffer) => (output += text.toString()))
       const [code] = (await once(child, 'close')) as unknown[]
-      return [code, said]
+      return [code, output]
     }
-    const [wrong, words] = await run(await hostWith(set(every, { vary: undefined })))
-    expect([wrong, words]).toEqual([1, expect.stringContaining(findings['no-vary'][1])])
-    expect(await run(right)).toEqual([0, expect.stringContaining('serves this build as it should')])
+    const wrong = await hostWith(setHeaders(every, { vary: undefined }))
+    expect(await run(wrong)).toEqual([1, expect.stringContaining(findings['no-vary'][1])])
+    expect(await run(correct)).toEqual([0, expect.stringContaining('serves this build as it should')])
   })
   it('has its findings as a table in docs/deploy.md', async () => {
     expect(await readFile(join(root, 'docs/deploy.md'), 'utf8')).toContain(table())

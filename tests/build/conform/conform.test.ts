@@ -9,18 +9,18 @@ import { deviations } from './deviations.ts'
 import { optionsFor, origin, portsFor, type Deviation } from './deviating-service.ts'
 import {
   both,
-  changed,
-  earlier,
-  field,
-  price,
-  refused,
-  submitting,
-  updating,
+  changeFields,
+  changeJson,
+  changePrices,
+  getResponse,
+  isRefused,
+  submit,
+  update,
   where,
   type Json,
-} from './spoiling.ts'
+} from './changes.ts'
 
-const right: Deviation = () => ({})
+const none: Deviation = () => ({})
 
 let server: TestServer
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const namesOf = async (
 describe('docs/deploy.md, "What your payment page must do"', () => {
   const names = (address: string): string[] => [...new URL(address, origin).searchParams.keys()]
 
-  it('has addresses that the fake server answers and returns to (R87, R88)', async () => {
+  it('has addresses that the fake server accepts and redirects to (R87, R88)', async () => {
     const docs = await readFile(join(root, 'docs/deploy.md'), 'utf8')
     const section = docs.split('## What your payment page must do')[1]?.split('\n## ')[0] ?? ''
     const [page = '', paid = '', failed = ''] = [...section.matchAll(/```text\s+(\/\S+)/g)].map(
@@ -53,10 +53,10 @@ describe('docs/deploy.md, "What your payment page must do"', () => {
     expect([opened.status, (await opened.text()).includes('not sent')]).toEqual([200, false])
     for (const [end, documented] of Object.entries({ pay: paid, decline: failed })) {
       const body = new URLSearchParams({ end, referrer: `${origin}/` })
-      const left = await server.ask(page, { method: 'POST', body })
-      const address = left.headers.get('location') ?? ''
-      expect([left.status, names(address)]).toEqual([303, names(documented)])
-      expect(await namesOf(right, { write: false, back: [address, origin + documented] })).toEqual([])
+      const response = await server.ask(page, { method: 'POST', body })
+      const address = response.headers.get('location') ?? ''
+      expect([response.status, names(address)]).toEqual([303, names(documented)])
+      expect(await namesOf(none, { write: false, back: [address, origin + documented] })).toEqual([])
     }
     expect(new URL(paid, origin).searchParams.get('amount')).toBe(
       new URL(page, origin).searchParams.get('amount'),
@@ -73,40 +73,42 @@ describe('npm run conform', () => {
         return (await server.ask(`/payment${query}`, { method: 'POST', body })).headers.get('location') ?? ''
       }),
     )
-    const seen = await conformServices({ ...optionsFor(server), back: ends }, portsFor(server, right))
-    expect(seen.found).toEqual([])
-    expect(seen.skipped).toEqual([])
-    expect(new Set(seen.exchanges.map(({ call }) => call)).size).toBe(9)
+    const { found, skipped, exchanges } = await conformServices(
+      { ...optionsFor(server), back: ends },
+      portsFor(server, none),
+    )
+    expect([found, skipped]).toEqual([[], []])
+    expect(new Set(exchanges.map(({ call }) => call)).size).toBe(9)
   })
 
   it('sends only GET and OPTIONS without --write, and says what it skipped', async () => {
     const sent = new Set<string>()
-    const noting: Deviation = ({ method }) => {
+    const recordMethods: Deviation = ({ method }) => {
       sent.add(method)
       return {}
     }
     const { mobile: _, ...options } = { ...optionsFor(server), write: false }
-    const { found, skipped } = await conformServices(options, portsFor(server, noting))
+    const { found, skipped } = await conformServices(options, portsFor(server, recordMethods))
     expect([found, [...sent].toSorted()]).toEqual([[], ['GET', 'OPTIONS']])
     expect(skipped).toContain('calls 2, 3, 4, 6 and 8 (--write)')
   })
 
   it.each(deviations)('reports that %s: %s', async (_title, finding, deviation) => {
-    // Most are seen by reading alone, in a quarter of the time.
-    const read = await namesOf(deviation, { write: false })
-    expect(read.includes(finding) ? read : await namesOf(deviation)).toContain(finding)
+    // Reads find most deviations, in a quarter of the time.
+    const names = await namesOf(deviation, { write: false })
+    expect(names.includes(finding) ? names : await namesOf(deviation)).toContain(finding)
   })
 
   it.each<[string, Deviation]>([
-    ['call 5', changed(earlier, (json: Json) => ({ ...json, status: 'ok' }))],
-    ['call 6', changed(updating, (json: Json) => ({ ...json, status: 'ok' }))],
-    ['call 7', price({ code: 'SAVE20' })],
-    ['call 2 behind one that it reads', changed(submitting, (json: Json) => ({ ...json, code: 'CREATED' }))],
+    ['call 5', changeJson(getResponse, (json: Json) => ({ ...json, status: 'ok' }))],
+    ['call 6', changeJson(update, (json: Json) => ({ ...json, status: 'ok' }))],
+    ['call 7', changePrices({ code: 'SAVE20' })],
+    ['call 2, after a status', changeJson(submit, (json: Json) => ({ ...json, code: 'CREATED' }))],
     [
       'a refusal of call 2',
-      where(both(submitting, refused), ({ body }) => ({ body: body.replace('{', '{"code":"INVALID",') })),
+      where(both(submit, isRefused), ({ body }) => ({ body: body.replace('{', '{"code":"INVALID",') })),
     ],
-  ])('ignores a word that the product does not read as a status either (R16): %s', async (_, deviation) => {
+  ])('ignores a text that the product does not read as a status (R16): %s', async (_, deviation) => {
     expect(await namesOf(deviation)).toEqual([])
   })
 
@@ -115,7 +117,12 @@ describe('npm run conform', () => {
     ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', []],
     ['data:text/html,a', ['pictures-blocked']],
   ])('reports only pictures that the policy blocks: %s', async (picture, expected) => {
-    const deviation = field((one) => ({ ...one, type: 'radio', options: ['a'], images: [picture] }))
+    const deviation = changeFields((field) => ({
+      ...field,
+      type: 'radio',
+      options: ['a'],
+      images: [picture],
+    }))
     const names = await namesOf(deviation, { write: false })
     expect(names.filter((name) => name === 'pictures-blocked')).toEqual(expected)
   })
@@ -132,22 +139,21 @@ describe('npm run conform', () => {
     [`${origin}/thank-you?request_order_id=7&currency=INR&amount=299`, 'nothing'],
     [`${origin}/uk/payment-failure?back=%2Fuk%2Fresponse%2Fcheckout%2Fa%3FRx%3D1`, 'nothing'],
   ])('checks the way back %s: %s', async (address, finding) => {
-    expect(await namesOf(right, { back: [address] })).toEqual(finding === 'nothing' ? [] : [finding])
+    expect(await namesOf(none, { back: [address] })).toEqual(finding === 'nothing' ? [] : [finding])
   })
 
   it.each<[string, string, FindingName[]]>([
     ['a line for another host', 'Your code is 123456\n\n@www.plans.example #123456', ['text-line']],
     ['no line', 'Your code is 123456', ['text-line']],
     ['a code alone', '123456', []],
-  ])('checks the last line of the text, here with %s (R67)', async (_, text, expected) => {
-    const names = await namesOf(right, {}, { askText: () => Promise.resolve(text) })
+  ])('checks the last line of the text: %s (R67)', async (_, text, expected) => {
+    const names = await namesOf(none, {}, { askText: () => Promise.resolve(text) })
     expect(names.filter((name) => name === 'text-line')).toEqual(expected)
   })
 
   it('reports a service that is not encrypted', async () => {
-    const silent: Deviation = () => 'no answer'
-    const ports = { ...portsFor(server, silent), fetch: () => Promise.reject(new TypeError('no such host')) }
-    expect(await namesOf(silent, { forms: 'http://forms.example' }, ports)).toContain('not-encrypted')
+    const fetch = () => Promise.reject(new TypeError('no such host'))
+    expect(await namesOf(none, { forms: 'http://forms.example' }, { fetch })).toContain('not-encrypted')
   })
 
   it('is tested with a deviation for every other finding', () => {

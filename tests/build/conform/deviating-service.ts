@@ -3,11 +3,10 @@ import type { ConformOptions, ConformPorts } from '../../../src/build/conform/se
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import type { TestServer } from '../../fake-server/http/test-server.ts'
 
-/** An answer of the fake backend, before it is spoiled. */
-export type Good = { status: number; headers: Readonly<Record<string, string>>; body: string }
+/** A response of the fake backend, before a deviation changes it. */
+export type Correct = { status: number; headers: Readonly<Record<string, string>>; body: string }
 
-/** What was asked: `form` has its fields, `json` its text. */
-export type Question = {
+export type SentRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -15,8 +14,9 @@ export type Question = {
   body: BodyInit | null
 }
 
-/** What a service that differs makes of a right answer: what it changes, milliseconds that it takes, or the end of the line. */
-export type Deviation = (asked: Question, good: Good) => Partial<Good> | { late: number } | 'no answer'
+/** What a deviating service makes of a correct response: changed parts, a delay, or no response. */
+export type Change = Partial<Correct> | { delayMs: number } | 'no response'
+export type Deviation = (request: SentRequest, correct: Correct) => Change
 
 export const origin = 'https://plans.example'
 
@@ -35,37 +35,36 @@ export const optionsFor = (server: TestServer): ConformOptions => ({
   back: [`${origin}/us/thank-you?request_order_id=7&currency=USD&amount=19`],
 })
 
-/** Ports on whose line everything is spoiled. Time is the caller's: it passes by what a deviation takes. */
+/** Ports that apply a deviation to every response. Only the delay of a deviation advances the clock. */
 export function portsFor(server: TestServer, deviation: Deviation): ConformPorts {
   const clock = createManualClock()
-  async function fetchSpoiled(address: string, init: RequestInit): Promise<Response> {
+  async function fetchChanged(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address)
-    const { status, headers, body } = await plain(await fetch(address, init))
-    const asked: Question = {
+    const correct = await read(await fetch(address, init))
+    const request: SentRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: init.body ?? null,
     }
-    const change = deviation(asked, { status, headers, body })
-    if (change === 'no answer') throw new TypeError('fetch failed')
-    if ('late' in change) {
-      clock.advance(change.late)
-      if (init.signal?.aborted) throw new Error('given up')
+    const change = deviation(request, correct)
+    if (change === 'no response') throw new TypeError('fetch failed')
+    if ('delayMs' in change) {
+      clock.advance(change.delayMs)
+      if (init.signal?.aborted) throw new Error('aborted')
     }
-    const answer = { status, headers, body, ...change }
-    const text = [204, 304].includes(answer.status) ? null : answer.body
-    return new Response(text, { status: answer.status, headers: answer.headers })
+    const { status, headers, body } = { ...correct, ...change }
+    return new Response([204, 304].includes(status) ? null : body, { status, headers })
   }
   return {
     clock,
-    fetch: fetchSpoiled,
+    fetch: fetchChanged,
     askText: () => Promise.resolve(server.backend.records.database.messages.all().at(-1)?.text ?? null),
   }
 }
 
-async function plain(response: Response): Promise<Good> {
+async function read(response: Response): Promise<Correct> {
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
   return { status: response.status, headers, body: await response.text() }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
-import { get, type Got } from '../../build/get.ts'
+import { send, type SentResponse } from '../../build/send.ts'
 import { submission } from '../backend/test-backend.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -11,8 +11,11 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Sends any method, path and header: `fetch` sends no TRACE and sets Host itself. */
-const askPlainly = (method: string, path: string, headers: Record<string, string> = {}): Promise<Got> =>
-  get(Number(new URL(server.origin).port), path, headers, method)
+const askPlainly = (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<SentResponse> => send(Number(new URL(server.origin).port), path, headers, method)
 
 describe('the fake backend over HTTP', () => {
   it('lets a page of any origin call it, with the headers that the product sends', async () => {

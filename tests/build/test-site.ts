@@ -1,19 +1,22 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { filesBelow } from '../../src/build/files-below.mjs'
 import { filesInBuild } from '../../src/build/hosts/host-files.ts'
 import { describeSite, type Site } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
 import { configured } from './production-build.ts'
 
 export const script = 'export const words = "same same same same same same same"\n'.repeat(60)
-export const film = Buffer.from(Array.from({ length: 4_000 }, (_, index) => index % 256))
+const film = Buffer.from(Array.from({ length: 4_000 }, (_, index) => index % 256))
 export const page = `<!doctype html><html><head><title>Product</title></head><body>${'<p>plan</p>'.repeat(200)}</body></html>`
 
 /** A small build with a file of every kind and the demo's own pages. */
 const contents: Readonly<Record<string, string | Buffer>> = {
   'index.html': page,
   'us.html': page.replace('Product', 'Product of /us'),
+  'favicon.ico': 'icon',
   'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(100)}</svg>`,
   'demo/payment/index.html': '<!doctype html><title>Payment</title>',
   'assets/index-abcdefgh.js': script,
@@ -25,16 +28,27 @@ const contents: Readonly<Record<string, string | Buffer>> = {
   'locales/ta/translation.json': JSON.stringify({ words: 'வரை '.repeat(300) }),
 }
 
-export type MadeSite = { place: string; folder: string; site: Site }
+/** `parent` is a temporary folder, which the caller removes. `folder` is the build in it. */
+export type TestSite = { parent: string; folder: string; site: Site }
 
-/** Writes the build into a temporary folder, which the caller removes. */
-export async function makeSite(): Promise<MadeSite> {
-  const place = await mkdtemp(join(tmpdir(), 'plotline-hosts-'))
-  const folder = join(place, 'dist')
+/** Writes the build into a temporary folder. */
+export async function writeTestSite(): Promise<TestSite> {
+  const parent = await mkdtemp(join(tmpdir(), 'plotline-site-'))
+  const folder = join(parent, 'dist')
   const site = describeSite(policyFor(configured), Object.keys(contents))
   for (const [path, content] of Object.entries({ ...contents, ...filesInBuild(site) })) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
   }
-  return { place, folder, site }
+  return { parent, folder, site }
+}
+
+/** Copies the build beside it, with a `.br` file for each text as hosts make them. Returns the copy's folder. */
+export async function copyCompressed({ parent, folder }: TestSite): Promise<string> {
+  const copy = join(parent, 'compressed')
+  await cp(folder, copy, { recursive: true })
+  for (const file of await filesBelow(copy))
+    if (/\.(?:html|js|css|json|svg)$/.test(file))
+      await writeFile(join(copy, `${file}.br`), brotliCompressSync(await readFile(join(copy, file))))
+  return copy
 }

@@ -1,0 +1,168 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nginxServer } from '../../src/build/hosts/nginx.ts'
+import { headersFor, readHeaderRules } from '../../src/build/serve/header-rules.mjs'
+import { createStaticServer } from '../../src/build/serve/static-server.mjs'
+import { verifySite } from '../../src/build/verify/verify-site.mjs'
+import { send } from './send.ts'
+import { copyCompressed, page, writeTestSite, type TestSite } from './test-site.ts'
+
+/** A started server: its port, and how to stop it. */
+type Started = { port: number; stop: () => void | Promise<void> }
+
+async function startStaticServer(made: TestSite): Promise<Started> {
+  const server = createStaticServer(await copyCompressed(made)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Starts nginx with the generated file and a minimal configuration around it. */
+async function startNginx({ parent, folder, site }: TestSite): Promise<Started> {
+  const port = await findFreePort()
+  const server = nginxServer(site, port)
+    .replace('listen ', 'listen 127.0.0.1:')
+    .replace('root /srv/plotline/dist;', `root ${folder};`)
+  await mkdir(join(parent, 'run'))
+  await writeFile(join(parent, 'run/plotline.conf'), server)
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const main = `daemon off; master_process off; pid ${parent}/run/pid; error_log stderr;
+events {}
+http {
+  access_log off;
+  ${folders.map((name) => `${name}_temp_path ${parent}/run/${name};`).join('\n  ')}
+  include ${parent}/run/plotline.conf;
+}
+`
+  await writeFile(join(parent, 'run/nginx.conf'), main)
+  const child = spawn('nginx', ['-c', join(parent, 'run/nginx.conf'), '-p', parent], { stdio: 'ignore' })
+  while (!(await send(port, '/').catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`nginx exited with ${child.exitCode}`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const hosts: [name: string, start: (made: TestSite) => Promise<Started>][] = [
+  ['the server of preview and demo', startStaticServer],
+]
+if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0)
+  hosts.push(['nginx with the generated file', startNginx])
+else process.stdout.write('nginx is not installed: tests of its file are skipped.\n')
+
+describe.each(hosts)('%s', (_, start) => {
+  let made: TestSite
+  let started: Started
+  beforeAll(async () => {
+    made = await writeTestSite()
+    await writeFile(join(made.parent, 'secret.txt'), 'secret')
+    started = await start(made)
+  })
+  afterAll(async () => {
+    await started.stop()
+    await rm(made.parent, { recursive: true })
+  })
+
+  it('passes npm run verify (S1.5, R34, I16)', async () => {
+    expect(await verifySite({ origin: `http://127.0.0.1:${started.port}`, folder: made.folder })).toEqual([])
+  })
+
+  it.each([
+    ['/response/checkout/plan.jpg', page],
+    ['/nowhere/at/all', page],
+    ['/demo/', page],
+    ['/us', '<title>Product of /us</title>'],
+    ['/demo/payment?amount=1', '<title>Payment</title>'],
+  ])('serves %s without caching it (S1.5, I16)', async (path, part) => {
+    const { status, headers, body } = await send(started.port, path)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(body.toString()).toContain(part)
+  })
+
+  it.each(['/assets/', '/_headers', '/_redirects'])('responds to %s with a 404', async (path) => {
+    expect((await send(started.port, path)).status).toBe(404)
+  })
+
+  it.each([
+    ['/thank-you?request_order_id=A1&currency=INR&amount=299'],
+    ['/us/thank-you/'],
+    ['/'],
+    ['/response/plan.jpg?Rx=1'],
+    ['//evil.test/thank-you', '/evil.test/thank-you'],
+    ['/\\evil.test/thank-you', '/evil.test/thank-you'],
+    ['///thank-you?a=//b', '/thank-you?a=//b'],
+  ])('answers a POST to %s with 303 to the same address (R87)', async (path, location = path) => {
+    const { status, headers } = await send(started.port, path, { 'content-length': '0' }, 'POST')
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, location, 'no-store'])
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%00',
+    '/%',
+    '/response/%E0%A4%A',
+    '//secret.txt',
+  ])('serves nothing outside the folder, and does not fail: %s', async (path) => {
+    const { status, body } = await send(started.port, path)
+    expect(body.toString()).not.toContain('secret')
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('the server of preview and demo', () => {
+  let made: TestSite
+  let started: Started
+  beforeAll(async () => {
+    made = await writeTestSite()
+    started = await startStaticServer(made)
+  })
+  afterAll(async () => {
+    await started.stop()
+    await rm(made.parent, { recursive: true })
+  })
+
+  it('serves the page at an address that cannot be decoded', async () => {
+    expect((await send(started.port, '/response/%E0%A4%A')).body.toString()).toBe(page)
+  })
+
+  it('responds to a missing service worker, and to a POST to a missing file, with a 404', async () => {
+    expect((await send(started.port, '/demo-worker.js')).status).toBe(404)
+    expect((await send(started.port, '/assets/gone.js', {}, 'POST')).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+it('the header rules of a path are merged, and values of the same header joined', () => {
+  const rules = readHeaderRules('# comment\n/*\n  A: 1\n  B: x: y\n\n/a/*\n  A: 2\n')
+  expect(headersFor(rules, '/a/b')).toEqual({ a: '1, 2', b: 'x: y' })
+  expect(headersFor(rules, '/b')).toEqual({ a: '1', b: 'x: y' })
+})
