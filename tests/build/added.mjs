@@ -28,21 +28,21 @@ const page = /^src\/(?:ui\/features\/.*-page\.tsx|composition\/.*-module\.ts)$/
  */
 export function addedFiles(manifest) {
   /** @type {Set<string>} */
-  const there = new Set()
-  /** @param {string} module @param {boolean} deep with dynamic imports */
+  const fetched = new Set()
+  /** @param {string} module @param {boolean} deep includes dynamic imports */
   function add(module, deep) {
     const part = manifest[module]
-    if (!part || there.has(part.file)) return
-    for (const file of [part.file, ...(part.css ?? [])]) there.add(file)
+    if (!part || fetched.has(part.file)) return
+    for (const file of [part.file, ...(part.css ?? [])]) fetched.add(file)
     for (const next of part.imports ?? []) add(next, deep)
-    const later = deep ? (part.dynamicImports ?? []) : []
-    for (const next of later) if (!page.test(next)) add(next, deep)
+    const dynamic = deep ? (part.dynamicImports ?? []) : []
+    for (const next of dynamic) if (!page.test(next)) add(next, deep)
   }
   /** @param {readonly string[]} modules @param {boolean} deep */
   function added(modules, deep = true) {
-    const before = there.size
+    const before = fetched.size
     for (const module of modules) add(module, deep)
-    return [...there].slice(before)
+    return [...fetched].slice(before)
   }
   return {
     first: added(entries.first, false),

@@ -9,10 +9,12 @@ import { regions } from '../../src/core/model/region.ts'
 import { pngOf, svgWith } from '../brand/marks.ts'
 import {
   buildProduct,
+  buildUnminified,
+  buildWithAnalytics,
   buildTime,
   configured,
   pageOf,
-  readable,
+  unminified,
   root,
   textIn,
   type Built,
@@ -65,7 +67,7 @@ describe('the brand of a build', () => {
     expect(read({ [name]: value }).problems).toEqual([problem])
   })
 
-  it('warns about a cleaned mark, a moved colour and a missing mark', () => {
+  it('warns about a cleaned mark, an adjusted colour and a missing mark', () => {
     expect(read({ VITE_BRAND_MARK: 'mark.svg' }).warnings).toEqual([
       'VITE_BRAND_MARK was cleaned. Left out: script',
     ])
@@ -80,6 +82,13 @@ it('the product’s own picture of a shared link suits no other brand', async ()
   expect(suitsBrand(join(folder, 'mark.png'), true)).toBe(true)
 })
 
+it('a build names its picture of a shared link by an absolute address', { timeout: buildTime }, async () => {
+  const html = textIn(await buildWithAnalytics(), 'index.html')
+  const tags = [...html.matchAll(/<meta property="og:[^"]*" content="([^"]*)"/g)]
+  const picture = 'https://plans.plotline.test/home/og-image.png'
+  expect(tags.map(([, content]) => content)).toEqual([picture, '1200', '630'])
+})
+
 describe('a build of another brand', { timeout: buildTime }, () => {
   let built: Built
   beforeAll(async () => {
@@ -87,8 +96,9 @@ describe('a build of another brand', { timeout: buildTime }, () => {
       VITE_BRAND_NAME: 'Acme & <Sons>',
       VITE_BRAND_MARK: join(folder, 'mark.svg'),
       VITE_BRAND_COLOUR: '#7a1f5c',
+      VITE_SITE_URL: 'https://plans.plotline.test/home',
     }
-    built = await buildProduct({ ...configured, ...environment }, readable)
+    built = await buildProduct({ ...configured, ...environment }, unminified)
   }, buildTime)
 
   it('shows its name, mark and colours from the first byte, and nothing of the product’s', () => {
@@ -104,7 +114,7 @@ describe('a build of another brand', { timeout: buildTime }, () => {
       expect(html).toMatch(
         new RegExp(`<header[^>]*><a [^>]*><span[^>]*><img [^>]*src="/${mark}" [^>]*alt=""`),
       )
-      expect(html).not.toMatch(/Plotline|logo-mark/)
+      expect(html).not.toMatch(/Plotline|logo-mark|og:image/)
     }
     expect(textIn(built, 'locales/ta/landing-in.html')).toContain(`src="/${mark}"`)
     expect(textIn(built, mark)).toBe(svgWith('<circle r="9"/>'))
@@ -123,13 +133,17 @@ describe('a build of another brand', { timeout: buildTime }, () => {
   })
 })
 
-it('a build of the product’s own brand has no code for another one', { timeout: buildTime }, async () => {
-  const built = await buildProduct({ ...configured, VITE_BRAND_NAME: 'Plotline' }, readable)
-  const texts = built.map(({ fileName }) => textIn(built, fileName))
-  expect(texts.filter((text) => /brand-mark|data-long|grayscale/.test(text))).toEqual([])
-})
+it(
+  'a build without a brand has no code for one, and no picture of a shared link without VITE_SITE_URL',
+  async () => {
+    const built = await buildUnminified()
+    const texts = built.map(({ fileName }) => textIn(built, fileName))
+    expect(texts.filter((text) => /brand-mark|data-long|grayscale|og:image/.test(text))).toEqual([])
+  },
+  buildTime,
+)
 
-it('a wrong brand stops the build with a reason', { timeout: buildTime }, async () => {
-  const stopped = buildProduct({ ...configured, VITE_BRAND_COLOUR: 'red' })
-  await expect(stopped).rejects.toThrow('VITE_BRAND_COLOUR is "red"')
+it('an invalid brand stops the build and is named', { timeout: buildTime }, async () => {
+  const build = buildProduct({ ...configured, VITE_BRAND_COLOUR: 'red' })
+  await expect(build).rejects.toThrow('VITE_BRAND_COLOUR is "red"')
 })

@@ -2,15 +2,22 @@ import { constants, brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addedFiles, entries, manifestFile, type Manifest } from './added.mjs'
-import { buildProduct, buildTelling, buildTime, configured, textIn, type Built } from './production-build.ts'
+import {
+  buildProduct,
+  buildWithAnalytics,
+  buildTime,
+  configured,
+  textIn,
+  type Built,
+} from './production-build.ts'
 
-type Weights = Readonly<Record<string, number>>
+type Sizes = Readonly<Record<string, number>>
 
 /**
- * The most that each entry may add to what a visitor has fetched by then, in KB of 1024 bytes, compressed with brotli 11.
- * `files` are the weights when the limit was set: a failure names what has grown since.
+ * The most that each entry may add to what a visitor has fetched before, in KB of 1024 bytes, compressed with brotli 11.
+ * `files` are the sizes when the limit was set: a failure names the files that have grown since.
  */
-const budgets: Readonly<Record<string, { limit: number; files: Weights }>> = {
+const budgets: Readonly<Record<string, { limit: number; files: Sizes }>> = {
   'first question': { limit: 122.5, files: { 'index.js': 110, 'index.html': 11.8 } },
   'lead form': {
     limit: 28,
@@ -44,7 +51,7 @@ beforeAll(async () => {
 
 const round = (kilobytes: number): number => Math.round(kilobytes * 10) / 10
 
-function weigh(fileName: string): number {
+function sizeOf(fileName: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   return brotliCompressSync(textIn(built, fileName), { params }).length / 1024
 }
@@ -58,29 +65,29 @@ function filesByEntry(): Record<string, string[]> {
   const { first, lead, mouse, checkout, thankYou } = addedFiles(manifest)
   const html = textIn(built, 'index.html')
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
-  // The page carries its style sheet.
+  // The page contains its style sheet.
   const scripts = first.filter((name) => name.endsWith('.js'))
   const firstQuestion = [...new Set(['index.html', ...linked, ...scripts])]
   return { 'first question': firstQuestion, 'lead form': lead, mouse, checkout, 'thank-you': thankYou }
 }
 
-/** Empty within the limit; else a sentence with what has grown since the limit was set. */
-function excess(entry: string, files: Weights): string {
+/** Empty within the limit, else a sentence with the files that have grown since the limit was set. */
+function excess(entry: string, files: Sizes): string {
   const { limit, files: before } = budgets[entry]!
-  const total = Object.values(files).reduce((sum, weight) => sum + weight, 0)
+  const total = Object.values(files).reduce((sum, size) => sum + size, 0)
   if (total <= limit) return ''
   const grown = Object.entries(files)
-    .filter(([name, weight]) => weight > (before[name] ?? 0) + 0.05)
-    .map(([name, weight]) => `${name} from ${before[name] ?? 0} to ${round(weight)}`)
+    .filter(([name, size]) => size > (before[name] ?? 0) + 0.05)
+    .map(([name, size]) => `${name} from ${before[name] ?? 0} to ${round(size)}`)
   return `${entry}: ${round(total)} KB of ${limit}. Grown: ${grown.join(', ') || 'nothing'}`
 }
 
 describe('the budgets of bytes', () => {
   it.each(Object.keys(budgets))('%s stays within its budget of bytes', { timeout: buildTime }, (entry) => {
     const names = filesByEntry()[entry]!
-    const files = Object.fromEntries(names.map((name) => [nameOf(name), weigh(name)]))
-    const listed = Object.entries(files).map(([name, weight]) => `'${name}': ${round(weight)}`)
-    process.stdout.write(`${entry}: { ${listed.join(', ')} }\n`)
+    const files = Object.fromEntries(names.map((name) => [nameOf(name), sizeOf(name)]))
+    const list = Object.entries(files).map(([name, size]) => `'${name}': ${round(size)}`)
+    process.stdout.write(`${entry}: { ${list.join(', ')} }\n`)
     expect(names.length).toBeGreaterThan(0)
     expect(excess(entry, files)).toBe('')
   })
@@ -96,15 +103,15 @@ describe('the budgets of bytes', () => {
 })
 
 describe('the chunks of a production build', () => {
-  it('include every module that an entry of the bench starts with', () => {
+  it('include every module of an entry', () => {
     expect(Object.values(entries).flatMap((all) => all.filter((module) => !manifest[module]))).toEqual([])
   })
 
   it('include analytics only in a build that sends it somewhere (R58)', { timeout: buildTime }, async () => {
     const names = (build: Built): string[] =>
       build.map(({ fileName }) => nameOf(fileName)).filter((name) => /\.(?:js|css)$/.test(name))
-    const silent = new Set(names(built))
-    const more = names(await buildTelling()).filter((name) => !silent.has(name))
+    const without = new Set(names(built))
+    const more = names(await buildWithAnalytics()).filter((name) => !without.has(name))
     const analytics = [
       'consent-and-events.css',
       'consent-and-events.js',

@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fakesAmong } from '../../src/build/plugins/no-fakes.ts'
 import { buildProduct, buildTime, root, textIn, type Built } from './production-build.ts'
 
-/** What all of the fake backend may weigh, in KB of 1024 bytes, packed with gzip. */
-const budget = 120
-/** What of it may be fetched before the page shows anything, in the same. */
-const startBudget = 10
+/** The limit of the whole fake backend, in KB of 1024 bytes with gzip. */
+const maxSize = 120
+/** The limit of its part that loads before the page shows anything, in KB with gzip. */
+const maxStartSize = 10
 
 let built: Built
 let chunks: Map<string, Rolldown.OutputChunk>
 beforeAll(async () => {
   built = await buildProduct(
-    { VITE_ADS_ID: 'AW-987654321', VITE_BRAND_NAME: 'Of the shell' },
+    { VITE_ADS_ID: 'AW-987654321', VITE_BRAND_NAME: 'Shell brand' },
     { mode: 'demo' },
   )
   chunks = new Map(built.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
@@ -21,28 +21,28 @@ beforeAll(async () => {
 
 const fakesIn = ({ moduleIds }: Rolldown.OutputChunk): string[] => fakesAmong(moduleIds, root)
 
-/** A chunk with all that it needs before it runs. */
-function needs(
+/** A chunk and its static imports, also indirect ones. */
+function withStaticImports(
   chunk: Rolldown.OutputChunk,
   found = new Set<Rolldown.OutputChunk>(),
 ): Set<Rolldown.OutputChunk> {
   if (found.has(chunk)) return found
   found.add(chunk)
-  for (const name of chunk.imports) needs(chunks.get(name)!, found)
+  for (const name of chunk.imports) withStaticImports(chunks.get(name)!, found)
   return found
 }
 
-/** Adds up what is packed, in KB, style sheets too, and prints it. */
-function weigh(what: string, all: Iterable<Rolldown.OutputChunk>, limit: number): number {
+/** The size of chunks with their style sheets in KB with gzip. Prints it. */
+function sizeOf(what: string, all: Iterable<Rolldown.OutputChunk>, limit: number): number {
   const names = new Set(
     [...all].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]),
   )
-  const weights = [...names].map(
+  const sizes = [...names].map(
     (name) => [name.replace('assets/', ''), gzipSync(textIn(built, name)).length / 1024] as const,
   )
-  const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  const listed = weights.map(([name, weight]) => `${name} ${weight.toFixed(1)}`)
-  process.stdout.write(`${what}: ${total.toFixed(1)} KB of ${limit} (${listed.join(', ')})\n`)
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+  const list = sizes.map(([name, size]) => `${name} ${size.toFixed(1)}`)
+  process.stdout.write(`${what}: ${total.toFixed(1)} KB of ${limit} (${list.join(', ')})\n`)
   return total
 }
 
@@ -52,12 +52,12 @@ const chunkOf = (module: string): Rolldown.OutputChunk => {
   return found
 }
 
-it('a demo build ignores the variables of the shell', () => {
+it('a demo build ignores the variables of the environment', () => {
   const names = built.map(({ fileName }) => fileName)
-  expect(names.filter((name) => /AW-987654321|Of the shell/.test(textIn(built, name)))).toEqual([])
+  expect(names.filter((name) => /AW-987654321|Shell brand/.test(textIn(built, name)))).toEqual([])
 })
 
-it('a demo build inlines its first styles, and preloads no missing style sheet', () => {
+it('a demo build inlines its first styles, and names no missing style sheet', () => {
   const names = new Set(built.map(({ fileName }) => fileName))
   for (const page of ['index.html', 'demo/payment/index.html'])
     // The first sheet decides the order of the layers.
@@ -67,22 +67,24 @@ it('a demo build inlines its first styles, and preloads no missing style sheet',
 })
 
 describe('the fake backend in a demo build', () => {
-  it('is lazy: the first chunk contains none of it, and imports only its start', () => {
-    const first = [...needs(chunkOf('index.html'))]
+  it('is not in the first chunk, which imports only its start', () => {
+    const first = [...withStaticImports(chunkOf('index.html'))]
     expect(first.flatMap(({ moduleIds }) => moduleIds).some((id) => id.endsWith('/src/main.tsx'))).toBe(true)
     expect(first.flatMap(fakesIn)).toEqual([])
-    const asked = chunkOf('index.html').dynamicImports.filter((name) => fakesIn(chunks.get(name)!).length > 0)
-    expect(asked).toEqual([chunkOf('fake-server/demo/start.ts').fileName])
+    const loaded = chunkOf('index.html').dynamicImports.filter(
+      (name) => fakesIn(chunks.get(name)!).length > 0,
+    )
+    expect(loaded).toEqual([chunkOf('fake-server/demo/start.ts').fileName])
   })
 
   it('starts small, without database, handlers, console and tour', () => {
-    const start = [...needs(chunkOf('fake-server/demo/start.ts'))].filter(
+    const start = [...withStaticImports(chunkOf('fake-server/demo/start.ts'))].filter(
       (chunk) => fakesIn(chunk).length > 0,
     )
     const heavy =
       /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|create-fake-backend|\/tour\/|\.tsx/
     expect(start.flatMap(fakesIn).filter((path) => heavy.test(path))).toEqual([])
-    expect(weigh('the start of the fake backend', start, startBudget)).toBeLessThanOrEqual(startBudget)
+    expect(sizeOf('the start of the fake backend', start, maxStartSize)).toBeLessThanOrEqual(maxStartSize)
   })
 
   it('stays within its budget of bytes', () => {
@@ -99,6 +101,6 @@ describe('the fake backend in a demo build', () => {
         modules.some((path) => path.includes(part)),
         part,
       ).toBe(true)
-    expect(weigh('the fake backend', fakes, budget)).toBeLessThanOrEqual(budget)
+    expect(sizeOf('the fake backend', fakes, maxSize)).toBeLessThanOrEqual(maxSize)
   })
 })

@@ -1,15 +1,13 @@
 import { resolveConfig } from 'vite'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hostWarning } from '../../src/build/plugins/configuration.ts'
 import { root } from './production-build.ts'
-
-afterEach(() => void vi.unstubAllEnvs())
 
 it.each([
   ['', '127.0.0.1', '', 'true'],
   ['0.0.0.0', '0.0.0.0', 'http', 'false'],
 ])(
-  'listens on this machine only unless HOST says otherwise, and uses the fake backend unless VITE_BACKEND is http (R69)',
+  'listens on this machine and uses the fake backend, unless HOST and VITE_BACKEND say otherwise (R69)',
   async (host, expected, backend, isFake) => {
     vi.stubEnv('HOST', host)
     vi.stubEnv('VITE_BACKEND', backend)
@@ -34,7 +32,7 @@ it.each([
 it.each([
   ['production', 'dist', 'false'],
   ['demo', 'dist-demo', 'true'],
-])('builds %s into %s, whatever NODE_ENV is in the shell', async (mode, folder, isFake) => {
+])('builds %s into %s, whatever NODE_ENV is', async (mode, folder, isFake) => {
   vi.stubEnv('NODE_ENV', 'development')
   const { build, define, isProduction } = await resolveConfig(
     { root, configFile: `${root}vite.config.ts`, mode },

@@ -21,7 +21,7 @@ it('the Dockerfile uses one port, which nginx may open without being root', () =
   expect(dockerfile).toMatch(/^USER [1-9]/m)
 })
 
-it('the Docker context has no .env file and nothing else of this machine', () => {
+it('the Docker context has only listed files, and no .env file', () => {
   const [first, ...allowed] = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -29,10 +29,10 @@ it('the Docker context has no .env file and nothing else of this machine', () =>
   expect(allowed.filter((line) => !line.startsWith('!') || /env|git|node_modules/.test(line))).toEqual([])
 })
 
-// Building the image needs the network, so it is left to the run that has no limits.
+// Building the image needs the network.
 const canBuild =
   Boolean(process.env.PLOTLINE_TEST_ALL) && spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
-it.skipIf(!canBuild)('the image builds, where Docker runs (npm run test:all)', { timeout: 600_000 }, () => {
+it.skipIf(!canBuild)('the image builds if Docker runs (npm run test:all)', { timeout: 600_000 }, () => {
   const args = Object.entries(configured).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
   expect(spawnSync('docker', ['build', '--quiet', ...args, '.'], { cwd: root }).status).toBe(0)
 })

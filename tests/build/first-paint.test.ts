@@ -3,15 +3,15 @@ import english from '../../locales/en/translation.json' with { type: 'json' }
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { inRegion, regions } from '../../src/core/model/region.ts'
 import { staticPage } from '../bench/static-page.mjs'
-import { buildReadable, buildTime, pageOf, textIn, type Built } from './production-build.ts'
+import { buildUnminified, buildTime, pageOf, textIn, type Built } from './production-build.ts'
 
 let built: Built
 beforeAll(async () => {
-  built = await buildReadable()
+  built = await buildUnminified()
 }, buildTime)
 
 describe('the prerendered landing card', () => {
-  it.each(regions)('has in %s that of its region, whose links stay there', (region) => {
+  it.each(regions)('is in the page of region %s, with links to this region', (region) => {
     const html = textIn(built, pageOf(region))
     const home = inRegion(region, '/')
     expect(html).toContain(`<html data-region="${region}"`)
@@ -20,7 +20,7 @@ describe('the prerendered landing card', () => {
     expect(html).toContain(`href="${inRegion(region, '/privacy-policy')}"`)
   })
 
-  it('exists in every other language beside its texts', () => {
+  it('exists in every other language, as a file beside the texts', () => {
     const others = languageCodes.filter((code) => code !== 'en')
     const cards = others.map((code) => textIn(built, `locales/${code}/landing-uk.html`))
     const headings = cards.map((card) => /<h1>(.*?)<\/h1>/.exec(card)?.[1])
@@ -31,7 +31,7 @@ describe('the prerendered landing card', () => {
     })
   })
 
-  it('has the Start button that the static page of the bench turns into a link', () => {
+  it('has the Start button that the bench turns into a link', () => {
     expect(staticPage(textIn(built, 'index.html'))).toMatch(/<a href="#question"[^>]*>(?:<span>)?Start/)
   })
 
@@ -40,17 +40,17 @@ describe('the prerendered landing card', () => {
       expect(textIn(built, fileName)).not.toMatch(/<[^>]+\sstyle\s*=/i)
   })
 
-  it('asks for text as large as the device sets it (R97)', () => {
+  it('uses the text size of the device (R97)', () => {
     expect(textIn(built, 'index.html')).toContain('<meta name="text-scale" content="scale"')
   })
 
-  it('carries its styles, and links no style sheet', () => {
+  it('has its styles inline, and links no style sheet', () => {
     const html = textIn(built, 'index.html')
     expect(html).toContain('<style>@layer')
     expect(html).not.toContain('rel="stylesheet"')
   })
 
-  it('has the same words for a page that did not load as the product', () => {
+  it('has the product’s texts for a page that did not load', () => {
     const [, text, button] =
       /<div class="strip" hidden>\s*<p>(.*?)<\/p>\s*<button type="button">(.*?)<\/button>/s.exec(
         textIn(built, 'index.html'),
@@ -59,18 +59,15 @@ describe('the prerendered landing card', () => {
     expect([text?.trim(), button]).toEqual([pageFailedHint, reload])
   })
 
-  it.each(regions)(
-    'says in %s what to do if the page does not start, and names the contact (R83)',
-    (region) => {
-      const [, text, address] = /<div id="unstarted".*?<p>(.*?)<\/p>\s*<a href="mailto:(.*?)">/s.exec(
-        textIn(built, pageOf(region)),
-      )!
-      expect(text?.trim().replace(/\s+/g, ' ')).toBe(english.notStarted.hint)
-      expect(address).toBe('care@company.test')
-    },
-  )
+  it.each(regions)('explains in region %s what to do if the page does not start (R83)', (region) => {
+    const [, text, address] = /<div id="unstarted".*?<p>(.*?)<\/p>\s*<a href="mailto:(.*?)">/s.exec(
+      textIn(built, pageOf(region)),
+    )!
+    expect(text?.trim().replace(/\s+/g, ' ')).toBe(english.notStarted.hint)
+    expect(address).toBe('care@company.test')
+  })
 
-  it('names no file that the build does not have, like all chunks and pages', () => {
+  it('names only files of the build, like all chunks and pages', () => {
     const files = new Set(built.map(({ fileName }) => fileName))
     const named = built
       .filter(({ fileName }) => /\.(?:html|js)$/.test(fileName))

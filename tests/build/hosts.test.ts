@@ -15,7 +15,7 @@ const inside = filesInBuild(site)
 const beside = filesBesideBuild(site)
 const pathsOf = (headers = ''): string[] => headers.split('\n').filter((line) => line.startsWith('/'))
 
-it('a build has no 404.html at its root: with one Cloudflare Pages has no fallback', () => {
+it('a build has no 404.html at its root, which would turn off the fallback of Cloudflare Pages', () => {
   expect(Object.keys(inside)).toEqual(['_headers', '_redirects', 'assets/404.html', 'locales/404.html'])
 })
 
@@ -23,11 +23,11 @@ it('the header files respect Cloudflare Pages: 100 rules of at most 2,000 charac
   const { 'cloudflare-pages/_headers': own = '' } = beside
   expect(pathsOf(own)).toEqual(['/*', '/assets/*'])
   for (const line of `${own}\n${inside._headers}`.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000)
-  // Of the build's own file it reads the first hundred rules: code has to be among them.
+  // Cloudflare Pages reads the first 100 rules of the build's own file: they include the code.
   expect(pathsOf(inside._headers).slice(0, 100)).toContain('/assets/z-abcdefgh.js')
 })
 
-it('NGINX_PORT is the port that nginx listens on, and stops the build when it is no port', () => {
+it('NGINX_PORT is the port of nginx, and stops the build if it is no port', () => {
   expect(beside['nginx/plotline.conf']).toContain('listen 80;')
   expect(filesBesideBuild(site, 8080)['nginx/plotline.conf']).toContain('listen 8080;')
   expect(() => protection(null, 'eighty')).toThrow('NGINX_PORT is "eighty", which is no port')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesIn, offline } from '../../src/build/plugins/offline-plugin.ts'
-import { buildProduct, buildReadable, buildTime, root } from './production-build.ts'
+import { buildProduct, buildUnminified, buildTime, root } from './production-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -46,8 +46,8 @@ describe('the manifest', () => {
 })
 
 describe('a demo build', { timeout: buildTime }, () => {
-  /** Builds one page with the plug-in alone, beside a film of that many bytes. */
-  async function buildBeside(bytes: number): Promise<string> {
+  /** Builds one page with this plug-in only, and a film of that many bytes. Returns the worker. */
+  async function buildWithFilm(bytes: number): Promise<string> {
     const site = await mkdtemp(join(root, 'node_modules/.offline-'))
     const outDir = join(site, 'dist')
     try {
@@ -65,16 +65,16 @@ describe('a demo build', { timeout: buildTime }, () => {
   }
 
   it('gets a worker with the list of its files', async () => {
-    expect(await buildBeside(5_900_000)).toContain('/film.mp4')
+    expect(await buildWithFilm(5_900_000)).toContain('/film.mp4')
   })
   it('stops if it is larger than 6 MB (I24)', async () => {
-    await expect(buildBeside(6_000_000)).rejects.toThrow(/6000000 are allowed/)
+    await expect(buildWithFilm(6_000_000)).rejects.toThrow(/6000000 are allowed/)
   })
 })
 
 describe('a production build', () => {
   it('has neither a worker nor a manifest', { timeout: buildTime }, async () => {
-    const names = (await buildReadable()).map(({ fileName }) => fileName)
+    const names = (await buildUnminified()).map(({ fileName }) => fileName)
     expect(names).toContain('index.html')
     expect(names.filter((name) => /worker|manifest/.test(name))).toEqual([])
   })

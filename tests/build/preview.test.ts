@@ -23,65 +23,65 @@ async function serve(
   port = '0',
   project = folder,
   host = '',
-): Promise<{ said: string; child: ChildProcess }> {
+): Promise<{ output: string; child: ChildProcess }> {
   const command = `${root}src/build/serve/serve-build.mjs`
   const env = { ...process.env, PORT: port, HOST: host }
   const started = spawn(process.execPath, [command, 'preview'], { cwd: project, env })
   child = started
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     started.stdout.once('data', (text: Buffer) => resolve(text.toString()))
     started.stderr.once('data', (text: Buffer) => resolve(text.toString()))
   })
-  return { said, child: started }
+  return { output, child: started }
 }
 
 describe('npm run preview', () => {
   it('serves the build at the printed address until it is stopped (I16)', async () => {
-    const { said, child: server } = await serve()
+    const { output, child: server } = await serve()
     const address = /^The production build as a host would serve it: (http:\/\/localhost:\d+)\n$/.exec(
-      said,
+      output,
     )?.[1]
     expect(await (await fetch(`${address}/us/thank-you`)).text()).toBe('<title>Product</title>')
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
   })
-  it('listens on this machine only unless HOST says otherwise, and then warns (R69)', async () => {
+  it('listens on this machine only, unless HOST says otherwise and it warns (R69)', async () => {
     const other = Object.values(networkInterfaces())
       .flat()
       .find((own) => own?.family === 'IPv4' && !own.internal)
     const alone = await serve()
-    const { port } = new URL(/http:\S+/.exec(alone.said)?.[0] ?? '')
+    const { port } = new URL(/http:\S+/.exec(alone.output)?.[0] ?? '')
     if (other) await expect(fetch(`http://${other.address}:${port}`)).rejects.toThrow(TypeError)
     alone.child.kill()
-    const { said } = await serve('0', folder, '0.0.0.0')
-    const opened = new URL(/http:\S+/.exec(said)?.[0] ?? '')
+    const { output } = await serve('0', folder, '0.0.0.0')
+    const opened = new URL(/http:\S+/.exec(output)?.[0] ?? '')
     if (other) expect((await fetch(`http://${other.address}:${opened.port}`)).status).toBe(200)
-    expect(said).toContain('HOST is 0.0.0.0: whoever reaches this machine can read every file of the build')
+    expect(output).toContain('HOST is 0.0.0.0: whoever reaches this machine can read every file of the build')
   })
   it('prints the addresses for other devices if it listens everywhere (R69)', async () => {
     const others = Object.values(networkInterfaces())
       .flatMap((own) => own ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    const { said } = await serve('0', folder, '0.0.0.0')
-    const { port } = new URL(/http:\S+/.exec(said)?.[0] ?? '')
-    expect(said).toContain('It listens at every address of this machine')
-    if (others.length === 0) expect(said).toContain('in no network now')
-    for (const { address } of others) expect(said).toContain(`http://${address}:${port}`)
-    expect((await serve()).said).not.toContain('every address')
+    const { output } = await serve('0', folder, '0.0.0.0')
+    const { port } = new URL(/http:\S+/.exec(output)?.[0] ?? '')
+    expect(output).toContain('It listens at every address of this machine')
+    if (others.length === 0) expect(output).toContain('in no network now')
+    for (const { address } of others) expect(output).toContain(`http://${address}:${port}`)
+    expect((await serve()).output).not.toContain('every address')
   })
   const hasColons = Object.values(networkInterfaces())
     .flat()
     .some((own) => own?.address === '::1')
   it.runIf(hasColons)('prints an address that browsers accept for an IPv6 HOST', async () => {
-    const { said } = await serve('0', folder, '::1')
-    expect(said).toMatch(/: http:\/\/\[::1\]:\d+\n$/)
+    const { output } = await serve('0', folder, '::1')
+    expect(output).toMatch(/: http:\/\/\[::1\]:\d+\n$/)
   })
   it('reports a taken port and suggests another', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
-    const { said, child: server } = await serve(String(port))
-    expect(said).toContain(`Port ${port} is taken. Choose another: PORT=${port + 1}`)
+    const { output, child: server } = await serve(String(port))
+    expect(output).toContain(`Port ${port} is taken. Choose another: PORT=${port + 1}`)
     expect(await once(server, 'exit')).toEqual([1, null])
     other.close()
   })
@@ -90,15 +90,15 @@ describe('npm run preview', () => {
     const isFree = await new Promise<boolean>((resolve) => {
       other.once('error', () => resolve(false)).listen(65_535, '127.0.0.1', () => resolve(true))
     })
-    expect((await serve('65535')).said).toContain('Port 65535 is taken. Choose another: PORT=65534')
+    expect((await serve('65535')).output).toContain('Port 65535 is taken. Choose another: PORT=65534')
     if (isFree) other.close()
     for (const host of ['203.0.113.9', '[::1]'])
-      expect((await serve('0', folder, host)).said).toContain(
+      expect((await serve('0', folder, host)).output).toContain(
         `HOST is "${host}", which is no address of this machine.`,
       )
   })
   it('reports a PORT that is no port, and a missing build', async () => {
-    expect((await serve('70000')).said).toContain('PORT is "70000", which is no port.')
-    expect((await serve('0', join(folder, 'dist'))).said).toContain('Run npm run build first.')
+    expect((await serve('70000')).output).toContain('PORT is "70000", which is no port.')
+    expect((await serve('0', join(folder, 'dist'))).output).toContain('Run npm run build first.')
   })
 })

@@ -5,7 +5,7 @@ import { variables } from '../../src/build/plugins/variables.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A whole configuration that a production build takes, on names that no network knows. */
+/** A complete configuration of a production build, with hosts that do not exist. */
 export const configured = {
   VITE_FORMS_API: 'https://forms.plotline.test/v1',
   VITE_CUSTOMER_API: 'https://api.plotline.test',
@@ -21,9 +21,10 @@ export const configured = {
   VITE_HOME_CITY: 'Chennai',
 } as const satisfies Record<string, string>
 
-/** One that tells everybody whom it can. */
-const telling = {
+/** A configuration with every receiver of analytics, and an address for the picture of a shared link. */
+const withAnalytics = {
   ...configured,
+  VITE_SITE_URL: 'https://plans.plotline.test/home',
   VITE_CONSENT: 'required',
   VITE_ADS_ID: 'AW-1',
   VITE_DATA_LAYER: 'on',
@@ -35,29 +36,30 @@ export const buildTime = 120_000
 
 export type Built = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-let asTelling: Promise<Built> | undefined
-let asReadable: Promise<Built> | undefined
+let analyticsBuild: Promise<Built> | undefined
+let unminifiedBuild: Promise<Built> | undefined
 
-/** The build of a product that tells everybody whom it can what happens, made once for all files that ask for it. */
-export const buildTelling = (): Promise<Built> => (asTelling ??= buildProduct(telling))
+/** A minified build with analytics, made once for all files. */
+export const buildWithAnalytics = (): Promise<Built> => (analyticsBuild ??= buildProduct(withAnalytics))
 
-/** For whoever looks at other things than code: leaves it as it was written, which takes a fifth of the time. */
-export const readable = { build: { minify: false, cssMinify: true } } as const satisfies InlineConfig
+/** Skips the minifier, which takes four fifths of a build's time. */
+export const unminified = { build: { minify: false, cssMinify: true } } as const satisfies InlineConfig
 
-/** That of the whole configuration, readable, made once as well. */
-export const buildReadable = (): Promise<Built> => (asReadable ??= buildProduct(configured, readable))
+/** An unminified build without analytics, made once for all files. */
+export const buildUnminified = (): Promise<Built> =>
+  (unminifiedBuild ??= buildProduct(configured, unminified))
 
-/** Builds as `npm run build` does, in memory, with this environment and no other. Rejects where the build stops. */
+/** Builds as `npm run build` does, in memory, with only this environment. Rejects when the build fails. */
 export async function buildProduct(
   environment: Readonly<Record<string, string>> = configured,
   config: InlineConfig = {},
 ): Promise<Built> {
   const before = process.env
-  const kept = Object.entries(before).filter(([name]) => !name.startsWith('VITE_'))
-  // Blank counts as missing, and goes before what a developer keeps in `.env` files.
+  const others = Object.entries(before).filter(([name]) => !name.startsWith('VITE_'))
+  // Blank counts as missing, and overrides a developer's `.env` files.
   const blank = Object.fromEntries(variables.map(({ name }) => [name, '']))
-  // Under a test runner NODE_ENV says `test`, and React would be built for development.
-  process.env = { ...Object.fromEntries(kept), ...blank, ...environment, NODE_ENV: 'production' }
+  // A test runner sets NODE_ENV to "test", which would bundle React's development build.
+  process.env = { ...Object.fromEntries(others), ...blank, ...environment, NODE_ENV: 'production' }
   try {
     const result = await build({
       root,
@@ -72,7 +74,7 @@ export async function buildProduct(
   }
 }
 
-/** The page of a region, with its landing card. */
+/** The HTML file of a region. */
 export const pageOf = (region: Region): string => (region === 'in' ? 'index.html' : `${region}.html`)
 
 /** The text of one file of a build. */

@@ -8,8 +8,8 @@ import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
 import {
   buildProduct,
-  buildReadable,
-  buildTelling,
+  buildUnminified,
+  buildWithAnalytics,
   buildTime,
   configured,
   pageOf,
@@ -17,8 +17,8 @@ import {
   type Built,
 } from './production-build.ts'
 
-/** Reads a policy as a browser does. */
-function directives(policy: string): Record<string, string[]> {
+/** The directives of a policy by name. */
+function parsePolicy(policy: string): Record<string, string[]> {
   return Object.fromEntries(
     policy.split(';').map((part) => {
       const [name, ...values] = part.trim().split(/\s+/)
@@ -27,7 +27,7 @@ function directives(policy: string): Record<string, string[]> {
   )
 }
 
-const isKept = (name: string): boolean => name.startsWith('assets/') && name !== 'assets/404.html'
+const isImmutable = (name: string): boolean => name.startsWith('assets/') && name !== 'assets/404.html'
 
 describe('a production build', () => {
   let built: Built
@@ -35,15 +35,15 @@ describe('a production build', () => {
   let meta: Record<string, string[]>
   let header: Record<string, string[]>
   beforeAll(async () => {
-    built = await buildReadable()
+    built = await buildUnminified()
     const rules = readHeaderRules(textIn(built, '_headers'))
     headers = (path) => headersFor(rules, path)
     const html = textIn(built, 'index.html')
-    meta = directives(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
-    header = directives(headers('/')['content-security-policy'] ?? '')
+    meta = parsePolicy(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
+    header = parsePolicy(headers('/')['content-security-policy'] ?? '')
   }, buildTime)
 
-  it('has one policy in page and headers, where headers also forbid framing (I15)', () => {
+  it('has the same policy in page and headers, and forbids framing in headers (I15)', () => {
     const { 'frame-ancestors': framing, ...rest } = header
     expect(framing).toEqual(["'none'"])
     expect(rest).toEqual(meta)
@@ -73,7 +73,7 @@ describe('a production build', () => {
     ])
     expect(meta['img-src']).toEqual(["'self'", 'data:', 'https://forms.plotline.test'])
   })
-  it('has its policy in front of everything that it governs', () => {
+  it('has its policy before everything that it governs', () => {
     const html = textIn(built, 'index.html')
     const at = html.indexOf('http-equiv="Content-Security-Policy"')
     const before = ['<script', '<link', '<style', '<img'].filter(
@@ -88,7 +88,7 @@ describe('a production build', () => {
     expect(html).not.toMatch(/<[^>]+\s(on\w+|style)\s*=/i)
     expect(html).not.toMatch(/javascript:/i)
   })
-  it('has the hash of every script in each page: at its tag, or in an import map', () => {
+  it('has the hash of every script in each page, at its tag or in an import map', () => {
     for (const page of regions.map(pageOf)) {
       const html = textIn(built, page)
       const tags = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)" integrity="([^"]+)"/g)]
@@ -108,10 +108,10 @@ describe('a production build', () => {
       expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('type="module"'))
     }
   })
-  it('sends no Integrity-Policy, with which WebKit refuses hashes of an import map', () => {
+  it('sends no Integrity-Policy, which breaks import map hashes in WebKit', () => {
     expect(headers('/')).not.toHaveProperty('integrity-policy')
   })
-  it('turns off the phone’s links for codes, amounts and order ids', () => {
+  it('stops phones from linking codes, amounts and order ids', () => {
     const [, content] =
       /<meta name="format-detection" content="([^"]*)"/.exec(textIn(built, 'index.html')) ?? []
     expect(content).toContain('telephone=no')
@@ -120,12 +120,12 @@ describe('a production build', () => {
     const modules = built.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     expect(modules.filter((id) => /react-toastify\/dist\/(index|react-toastify)\./.test(id))).toEqual([])
   })
-  // The container's library contains some: the build has no module with it (`slimInversify`).
+  // Unused code of inversify has some: `slimInversify` leaves it out.
   it('has no eval and no new Function in any script', { timeout: buildTime }, async () => {
-    const scripts = (await buildTelling()).filter((file) => file.type === 'chunk')
-    const evaluating = scripts.filter(({ code }) => /\bnew Function\b|[^\w.]eval\(/.test(code))
+    const scripts = (await buildWithAnalytics()).filter((file) => file.type === 'chunk')
+    const withEval = scripts.filter(({ code }) => /\bnew Function\b|[^\w.]eval\(/.test(code))
     expect(scripts.length).toBeGreaterThan(10)
-    expect(evaluating.map(({ fileName }) => fileName)).toEqual([])
+    expect(withEval.map(({ fileName }) => fileName)).toEqual([])
   })
   it('sends its security headers with every address (I15)', () => {
     for (const path of ['/', '/us/response/checkout/a', '/assets/index-abc.js', '/anything'])
@@ -137,8 +137,8 @@ describe('a production build', () => {
         'permissions-policy': expect.stringContaining('otp-credentials=(self)') as string,
       })
   })
-  it('caches files with a hash for a year, and has pages and texts revalidated', () => {
-    for (const { fileName } of built.filter((file) => isKept(file.fileName)))
+  it('caches files with a hash for a year, and revalidates pages and texts', () => {
+    for (const { fileName } of built.filter((file) => isImmutable(file.fileName)))
       expect(headers(`/${fileName}`)['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers('/assets/gone-abcdefgh.js')).not.toHaveProperty('cache-control')
     const pages = [
@@ -150,15 +150,15 @@ describe('a production build', () => {
     ]
     expect(new Set(pages.map((path) => headers(path)['cache-control']))).toEqual(new Set(['no-cache']))
   })
-  it('has a hash in the name of every cached file', () => {
-    const kept = built.map(({ fileName }) => fileName).filter(isKept)
-    expect(kept.length).toBeGreaterThan(5)
-    for (const name of kept) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
+  it('has a hash in the name of every immutable file', () => {
+    const names = built.map(({ fileName }) => fileName).filter(isImmutable)
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
   })
 })
 
 describe('the policy', () => {
-  it('names the ads network only where an ads id is set (R59)', () => {
+  it('names the ads network only if an ads id is set (R59)', () => {
     const without = policyText(policyFor(configured))
     const withAds = policyFor({ ...configured, VITE_ADS_ID: 'AW-1' })
     expect(without).not.toContain('google')
@@ -177,7 +177,7 @@ describe('the policy', () => {
     expect(policy['connect-src']).toContain('https://events.plotline.test')
     expect(policy['img-src']).toContain('https://mail.plotline.test')
   })
-  it('names an origin once, and none for a path of its own', () => {
+  it('names an origin once, and none for a path', () => {
     const policy = policyFor({
       VITE_FORMS_API: 'https://one.test/forms',
       VITE_CUSTOMER_API: 'https://one.test/api',
@@ -185,7 +185,7 @@ describe('the policy', () => {
     })
     expect(policy['connect-src']).toEqual(["'self'", 'https://one.test'])
   })
-  it('has an address for reports in the header only, if one is configured', () => {
+  it('names the address for reports in the header only', () => {
     const policy = policyFor(configured)
     const { headers } = describeSite(policy, [], 'https://reports.plotline.test/')
     expect(headers['Reporting-Endpoints']).toBe('reports="https://reports.plotline.test/"')
@@ -199,25 +199,21 @@ describe('the policy', () => {
 })
 
 describe('a demo build', () => {
-  it(
-    'names no other host on any page, whatever the shell has configured',
-    { timeout: buildTime },
-    async () => {
-      const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
-      const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
-      const expected = [
-        ...['assets/404.html', 'demo/payment/index.html', 'locales/404.html'],
-        ...regions.map(pageOf),
-      ]
-      expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())
-      for (const { fileName } of pages.filter((file) => !file.fileName.endsWith('404.html'))) {
-        const html = textIn(built, fileName)
-        const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
-        expect(policy).toBe(policyText(policyFor(null, inlineHashes(html))))
-      }
-      expect(textIn(built, '_headers')).not.toMatch(/https?:/)
-    },
-  )
+  it('names no other host on any page, whatever the environment has', { timeout: buildTime }, async () => {
+    const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
+    const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
+    const expected = [
+      ...['assets/404.html', 'demo/payment/index.html', 'locales/404.html'],
+      ...regions.map(pageOf),
+    ]
+    expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())
+    for (const { fileName } of pages.filter((file) => !file.fileName.endsWith('404.html'))) {
+      const html = textIn(built, fileName)
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
+      expect(policy).toBe(policyText(policyFor(null, inlineHashes(html))))
+    }
+    expect(textIn(built, '_headers')).not.toMatch(/https?:/)
+  })
 })
 
 describe('a page', () => {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Builds one script with the plug-in alone. */
-async function slimmed(code: string): Promise<Built> {
+/** Builds one script with this plug-in only. */
+async function buildScript(code: string): Promise<Built> {
   const entry = join(folder, 'entry.js')
   await writeFile(entry, code)
   const input = { rolldownOptions: { input: entry } }
@@ -24,16 +24,16 @@ const visitors = `import { seedVisitors } from '${root}fake-server/backend/seed/
 
 describe('the stubs of the demo’s libraries', { timeout: buildTime }, () => {
   it('all apply', async () => {
-    await expect(slimmed(`${database}\n${handlers}\n${visitors}`)).resolves.not.toEqual([])
+    await expect(buildScript(`${database}\n${handlers}\n${visitors}`)).resolves.not.toEqual([])
   })
 
   it('stop the build if a library no longer imports one of them', async () => {
-    await expect(slimmed(`${database}\n${visitors}`)).rejects.toThrow(
+    await expect(buildScript(`${database}\n${visitors}`)).rejects.toThrow(
       /asks for cookieStore any more: fix or drop its stub/,
     )
   })
 
   it('stop the build if the sample visitors were not generated at build time', async () => {
-    await expect(slimmed(`${database}\n${handlers}`)).rejects.toThrow(/the sample visitors were not made/)
+    await expect(buildScript(`${database}\n${handlers}`)).rejects.toThrow(/the sample visitors were not made/)
   })
 })

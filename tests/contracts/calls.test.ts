@@ -14,7 +14,7 @@ import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
-import { described, describedAs, document } from '../../src/build/conform/document.ts'
+import { operations, findOperation, document } from '../../src/build/conform/document.ts'
 import { endpoints } from '../../src/core/api/routes.ts'
 import { checkRequest, type Sent } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
@@ -61,7 +61,7 @@ describe('the eight calls and docs/openapi.yaml', () => {
     const ours = Object.values(endpoints).map(
       ({ name, service, method, path }) => `${service} ${method} ${path} ${name}`,
     )
-    const theirs = described
+    const theirs = operations
       .filter(({ tags }) => tags.some((tag) => tag === 'forms' || tag === 'customer'))
       .map(({ operationId, tags, method, path }) => `${tags.join()} ${method} ${path} ${operationId}`)
     expect(ours).toHaveLength(8)
@@ -69,7 +69,7 @@ describe('the eight calls and docs/openapi.yaml', () => {
   })
 
   it('beside them the document has the redirect and the locale files, and no more', () => {
-    const others = described.filter(({ tags }) => !tags.includes('forms') && !tags.includes('customer'))
+    const others = operations.filter(({ tags }) => !tags.includes('forms') && !tags.includes('customer'))
     expect(others.map(({ operationId }) => operationId)).toEqual(['openPaymentPage', 'getTexts'])
   })
 
@@ -78,8 +78,8 @@ describe('the eight calls and docs/openapi.yaml', () => {
   })
 
   it('keep the wire names that look like slips (S7, R49, S3.8)', () => {
-    expect(describedAs('verifyCode').path).toBe('/customer/me/veryfyotp')
-    const details = JSON.stringify(describedAs('getCheckoutDetails').responses['200'])
+    expect(findOperation('verifyCode').path).toBe('/customer/me/veryfyotp')
+    const details = JSON.stringify(findOperation('getCheckoutDetails').responses['200'])
     expect(details).toContain('thiredProductId')
     expect(details).toContain('offer_prize')
   })

@@ -1,5 +1,10 @@
-import { describedAs, resolved, type Described, type Parameter } from '../../src/build/conform/document.ts'
-import { problemsOfAnswer, problemsOfValue, type Answered } from '../../src/build/conform/validate.ts'
+import {
+  findOperation,
+  resolveRef,
+  type Operation,
+  type Parameter,
+} from '../../src/build/conform/document.ts'
+import { responseErrors, schemaErrors, type RawResponse } from '../../src/build/conform/validate.ts'
 
 /** A request, taken apart. `path` is its path below the service's address. */
 export type Sent = {
@@ -13,7 +18,7 @@ export type Sent = {
 
 /** Everything in which a request differs from what the document says of the operation. */
 export function checkRequest(operationId: string, sent: Sent): string[] {
-  const operation = describedAs(operationId)
+  const operation = findOperation(operationId)
   if (sent.method !== operation.method) return [`${sent.method} instead of ${operation.method}`]
   const params = pathValues(operation.path, sent.path)
   if (!params) return [`${sent.path} is not ${operation.path}`]
@@ -25,15 +30,15 @@ export function checkRequest(operationId: string, sent: Sent): string[] {
 }
 
 /** Everything in which an answer differs from what the document says of the operation, in words. */
-export const checkAnswer = (operationId: string, answered: Answered): string[] =>
-  problemsOfAnswer(operationId, answered)
+export const checkAnswer = (operationId: string, answered: RawResponse): string[] =>
+  responseErrors(operationId, answered)
 
 function checkParameters(
-  operation: Described,
+  operation: Operation,
   found: Record<Parameter['in'], Readonly<Record<string, string>>>,
 ): string[] {
   const listed = (operation.parameters ?? []).map((entry, index) =>
-    resolved<Parameter>(entry, [...operation.pointer, 'parameters', String(index)]),
+    resolveRef<Parameter>(entry, [...operation.pointer, 'parameters', String(index)]),
   )
   const known = new Set(listed.map(({ value }) => `${value.in} ${value.name}`))
   const strays = (['path', 'query'] as const).flatMap((place) =>
@@ -45,23 +50,23 @@ function checkParameters(
     const value = found[place][name]
     if (value === undefined)
       return required ? [...problems, `${place} parameter ${name} is missing`] : problems
-    return [...problems, ...problemsOfValue([...pointer, 'schema'], value, `${place} parameter ${name}`)]
+    return [...problems, ...schemaErrors([...pointer, 'schema'], value, `${place} parameter ${name}`)]
   }, strays)
 }
 
-function checkBearer({ security }: Described, { headers }: Sent): string[] {
+function checkBearer({ security }: Operation, { headers }: Sent): string[] {
   const given = headers.authorization
   if (!security) return given === undefined ? [] : ['a credential is sent where none is asked for']
   return given !== undefined && /^Bearer \S+$/.test(given) ? [] : ['the bearer is missing']
 }
 
-function checkBody(operation: Described, { headers, json, form }: Sent): string[] {
+function checkBody(operation: Operation, { headers, json, form }: Sent): string[] {
   const content = operation.requestBody?.content
   const media = headers['content-type']?.split(';')[0]!.trim()
   if (!content) return media === undefined ? [] : ['a body is sent where none is documented']
   if (media === undefined || !content[media]) return [`content type ${media ?? '(none)'} is not documented`]
   const body = media === 'application/json' ? json : form
-  return problemsOfValue([...operation.pointer, 'requestBody', 'content', media, 'schema'], body, 'body')
+  return schemaErrors([...operation.pointer, 'requestBody', 'content', media, 'schema'], body, 'body')
 }
 
 /** The values of the `{placeholders}`; null where the path is another one. */

@@ -9,7 +9,7 @@ import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import { sentOf } from './captured-request.ts'
-import { described } from '../../src/build/conform/document.ts'
+import { operations } from '../../src/build/conform/document.ts'
 import { checkAnswer, checkRequest } from './check-exchange.ts'
 
 const origin = 'https://plotline.test'
@@ -42,7 +42,7 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     const request = new Request(new URL(address, origin), init)
     const base = Object.values(bases).find((one) => request.url.startsWith(`${one}/`)) ?? origin
     const sent = await sentOf(request, base)
-    const operation = described.find(
+    const operation = operations.find(
       ({ method, path }) =>
         method === sent.method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(sent.path),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { createCheckedFake, type CheckedFake } from './checked-fake.ts'
-import { described, type AnswerDescription } from '../../src/build/conform/document.ts'
+import { operations, type ResponseObject } from '../../src/build/conform/document.ts'
 import {
   customer,
   fetched,
@@ -24,7 +24,7 @@ const tryCode = (fake: CheckedFake, otp: string): Promise<Response> =>
 
 describe('the requests that are spoiled below are good ones', () => {
   it('there is one for each call of the document', () => {
-    const documented = described.filter(({ tags }) => tags.includes('forms') || tags.includes('customer'))
+    const documented = operations.filter(({ tags }) => tags.includes('forms') || tags.includes('customer'))
     expect(calls.toSorted()).toEqual(documented.map(({ operationId }) => operationId).toSorted())
   })
 
@@ -166,8 +166,8 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
 }
 
 /** The refusals of which the document has examples by name. */
-const examples = described.flatMap(({ operationId, responses }) =>
-  Object.entries(responses).flatMap(([status, { content }]: [string, AnswerDescription]) =>
+const examples = operations.flatMap(({ operationId, responses }) =>
+  Object.entries(responses).flatMap(([status, { content }]: [string, ResponseObject]) =>
     Object.entries(status.startsWith('4') ? (content?.['application/json']?.examples ?? {}) : {}).map(
       ([name, { value }]) => ({
         call: operationId as CallName,

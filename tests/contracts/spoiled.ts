@@ -1,4 +1,9 @@
-import { describedAs, resolved, type Described, type Parameter } from '../../src/build/conform/document.ts'
+import {
+  findOperation,
+  resolveRef,
+  type Operation,
+  type Parameter,
+} from '../../src/build/conform/document.ts'
 import { goodRequests, type CallName, type RequestParts } from './good-requests.ts'
 
 /** A request that is not as the document says: in what, the status that it earns, and how the answer's words begin. */
@@ -28,7 +33,7 @@ const without = (values: Values, name: string): Values =>
 function whole(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const { $ref, ...own } = schema
-  const base = whole(resolved<Schema>({ $ref }, []).value)
+  const base = whole(resolveRef<Schema>({ $ref }, []).value)
   return {
     ...base,
     ...own,
@@ -77,9 +82,9 @@ function wrongParts(
 }
 
 /** The query's parameters as one schema. */
-function querySchema({ parameters = [], pointer }: Described): Schema {
+function querySchema({ parameters = [], pointer }: Operation): Schema {
   const listed = parameters
-    .map((entry) => resolved<Parameter>(entry, pointer).value)
+    .map((entry) => resolveRef<Parameter>(entry, pointer).value)
     .filter((parameter) => parameter.in === 'query')
   return {
     required: listed.filter(({ required }) => required).map(({ name }) => name),
@@ -89,7 +94,7 @@ function querySchema({ parameters = [], pointer }: Described): Schema {
 
 /** The good request of a call, spoiled in every way that the document names. */
 export function spoiledRequestsOf(call: CallName): Spoiled[] {
-  const operation = describedAs(call)
+  const operation = findOperation(call)
   const good: RequestParts = goodRequests[call]
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const found: Spoiled[] = []

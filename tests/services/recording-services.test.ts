@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
 import { checkAnswer, checkRequest } from '../contracts/check-exchange.ts'
 import { fetched, goodRequests, verification, type RequestParts } from '../contracts/good-requests.ts'
-import { described } from '../../src/build/conform/document.ts'
+import { operations as documented } from '../../src/build/conform/document.ts'
 import { operations, rightCode, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
 
@@ -48,7 +48,7 @@ const examples: Record<Operation, RequestParts> = {
 describe('the recording services', () => {
   it('have the operations of the document, the locale files left to the product', () => {
     expect([...operations, 'getTexts'].toSorted()).toEqual(
-      described.map(({ operationId }) => operationId).toSorted(),
+      documented.map(({ operationId }) => operationId).toSorted(),
     )
   })
 

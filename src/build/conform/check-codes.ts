@@ -1,6 +1,6 @@
 import { statusOf } from '../../core/api/answer-status.ts'
 import { sendCode, verifyCode } from '../../core/api/customer-api.ts'
-import { ask, expectRefusal, type Seen } from './ask.ts'
+import { sendRequest, expectRefusal, type CallResponse } from './send-request.ts'
 import type { Session } from './session.ts'
 
 type Form = Readonly<Record<string, string>>
@@ -45,12 +45,12 @@ export async function checkCodes(session: Session, mobile: string): Promise<void
   await checkWrongCode(session, verifying(otherThan(code)), 'a code that was never sent')
   const key = keys ? { key: `conform-${code}-${clock.now()}` } : {}
   const right = { what: 'the code that was sent', form: verifying(code), ...key }
-  const seen = await ask(session, 4, right)
-  const token = seen && tokenIn(seen)
-  if (!token) return seen ? note('right-code', seen.where) : undefined
+  const response = await sendRequest(session, 4, right)
+  const token = response && tokenIn(response)
+  if (!token) return response ? note('right-code', response.where) : undefined
   // The response may have been lost: the product repeats the request.
   if (keys) {
-    const again = await ask(session, 4, { ...right, what: 'the same request again' })
+    const again = await sendRequest(session, 4, { ...right, what: 'the same request again' })
     if (again && tokenIn(again) !== token) note('key-ignored', again.where)
   }
   await checkWrongCode(session, verifying(code), 'a used code')
@@ -59,23 +59,23 @@ export async function checkCodes(session: Session, mobile: string): Promise<void
 /** A code of the same length and kind. */
 const otherThan = (code: string): string => code.slice(0, -1) + (code.endsWith('1') ? '2' : '1')
 
-/** Requests a code, with keys twice by the same request: one text. Whether it was sent. */
+/** Requests a code; with keys twice, for one text. Returns whether it was sent. */
 async function sendTwice(session: Session, form: Form): Promise<boolean> {
   const key = session.keys ? { key: `conform-send-${session.clock.now()}` } : {}
-  const seen = await ask(session, 3, { what: 'a code for the test number', form, ...key })
-  if (!seen) return false
-  if (statusOf(seen) !== 200) {
-    session.note('code-not-sent', seen.where)
+  const response = await sendRequest(session, 3, { what: 'a code for the test number', form, ...key })
+  if (!response) return false
+  if (statusOf(response) !== 200) {
+    session.note('code-not-sent', response.where)
     return false
   }
   if (session.keys) {
-    const again = await ask(session, 3, { what: 'the same request again', form, ...key })
-    if (again && again.text !== seen.text) session.note('key-ignored', again.where)
+    const again = await sendRequest(session, 3, { what: 'the same request again', form, ...key })
+    if (again && again.text !== response.text) session.note('key-ignored', again.where)
   }
   return true
 }
 
-/** The code of a text, whose last line has to name it with the product's host (R67). A code without text passes. */
+/** Reads the code from a text, whose last line has to name it with the product's host (R67). Accepts a code without text. */
 function codeIn({ note, origin }: Session, text: string): string | null {
   const whole = text.replaceAll('\r', '').trimEnd()
   if (/^\s*\w{3,10}$/.test(whole)) return whole.trim()
@@ -87,11 +87,12 @@ function codeIn({ note, origin }: Session, text: string): string | null {
 
 /** R16: only 404, returned or thrown, says that a code is wrong. */
 async function checkWrongCode(session: Session, form: Form, what: string): Promise<void> {
-  const seen = await ask(session, 4, { what, form })
-  if (seen && statusOf(seen) !== 404) session.note('wrong-code', `${seen.where}, read as ${statusOf(seen)}`)
+  const response = await sendRequest(session, 4, { what, form })
+  if (response && statusOf(response) !== 404)
+    session.note('wrong-code', `${response.where}, read as ${statusOf(response)}`)
 }
 
-function tokenIn({ status, body }: Seen): string | null {
+function tokenIn({ status, body }: CallResponse): string | null {
   const outcome = verifyCode.decode({ kind: 'answered', status, body })
   return outcome.ok ? outcome.value : null
 }

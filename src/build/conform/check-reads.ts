@@ -5,21 +5,22 @@ import { getEarlierResponse } from '../../core/api/response-api.ts'
 import { currencyOf } from '../../core/model/region.ts'
 import { isBelowBase } from '../../core/model/price.ts'
 import type { Survey } from '../../core/model/survey.ts'
-import { expectRefusal, expectSuccess } from './ask.ts'
+import { expectRefusal, expectSuccess } from './send-request.ts'
 import { unknownId, type Session } from './session.ts'
 
 /** Call 1: the survey as the product reads it; null if it can't. */
 export async function checkSurvey(session: Session): Promise<Survey | null> {
-  const seen = await expectSuccess(session, 1, { what: 'the survey' })
-  if (!seen) return null
-  const read = safeDecode(getSurvey.decode, seen.body)
+  const response = await expectSuccess(session, 1, { what: 'the survey' })
+  if (!response) return null
+  const read = safeDecode(getSurvey.decode, response.body)
   if (!read.ok) {
-    if (seen.body !== undefined) session.note('survey-unusable', `${seen.where}: ${read.problem.message}`)
+    if (response.body !== undefined)
+      session.note('survey-unusable', `${response.where}: ${read.problem.message}`)
     return null
   }
-  checkNames(session, read.value, seen.where)
-  checkPictures(session, read.value, seen.where)
-  checkChoices(session, seen.body, seen.where)
+  checkNames(session, read.value, response.where)
+  checkPictures(session, read.value, response.where)
+  checkChoices(session, response.body, response.where)
   return read.value
 }
 
@@ -63,11 +64,11 @@ export async function checkUnknownResponses(session: Session): Promise<void> {
 
 /** Call 5 for a stored response; `campaign` is the one it was submitted with, if that is known. */
 export async function checkStoredResponse(session: Session, id: string, campaign?: string): Promise<void> {
-  const asked = { what: 'a stored response', query: { q: id } }
-  const seen = await expectSuccess(session, 5, asked, 'response-lost')
-  if (!seen || campaign === undefined) return
-  const read = safeDecode(getEarlierResponse.decode, seen.body)
-  if (read.ok && read.value.utm?.source !== campaign) session.note('campaign-lost', seen.where)
+  const request = { what: 'a stored response', query: { q: id } }
+  const response = await expectSuccess(session, 5, request, 'response-lost')
+  if (!response || campaign === undefined) return
+  const read = safeDecode(getEarlierResponse.decode, response.body)
+  if (read.ok && read.value.utm?.source !== campaign) session.note('campaign-lost', response.where)
 }
 
 /** Call 7: prices in each currency of the product, and invalid requests. */
@@ -79,11 +80,14 @@ export async function checkPrices(session: Session, slug: string): Promise<void>
 }
 
 async function checkCurrency(session: Session, currency: string, slug: string): Promise<void> {
-  const seen = await expectSuccess(session, 7, { what: `prices in ${currency}`, query: { currency, slug } })
-  if (!seen) return
-  const read = safeDecode(getCheckoutDetails.decode, seen.body)
+  const response = await expectSuccess(session, 7, {
+    what: `prices in ${currency}`,
+    query: { currency, slug },
+  })
+  if (!response) return
+  const read = safeDecode(getCheckoutDetails.decode, response.body)
   if (!read.ok) return
-  const { where } = seen
+  const { where } = response
   const { note } = session
   const { plans, offer, symbol } = read.value
   if (read.value.currency !== currency) note('other-currency', `${where}: ${read.value.currency ?? 'none'}`)

@@ -2,7 +2,7 @@ import { packageTypes } from '../../core/api/checkout-api.ts'
 import { updateResponse } from '../../core/api/response-api.ts'
 import { submitSurvey, type SubmissionJson } from '../../core/api/submission-api.ts'
 import type { Survey } from '../../core/model/survey.ts'
-import { ask, expectRefusal, expectSuccess, type Seen } from './ask.ts'
+import { sendRequest, expectRefusal, expectSuccess, type CallResponse } from './send-request.ts'
 import { checkStoredResponse } from './check-reads.ts'
 import { unknownId, type Session } from './session.ts'
 
@@ -26,8 +26,8 @@ function submissionFor({ brandCode }: Session, survey: Survey): SubmissionJson {
 export async function checkWrites(session: Session, survey: Survey): Promise<void> {
   const json = submissionFor(session, survey)
   const { formId: _, ...noForm } = json
-  const seen = await ask(session, 2, { what: 'a survey with its answers', json })
-  const id = seen && submittedId(session, seen)
+  const response = await sendRequest(session, 2, { what: 'a survey with its answers', json })
+  const id = response && submittedId(session, response)
   await expectRefusal(session, 2, { what: 'a truncated body', text: '{"answer": ' }, 400)
   await expectRefusal(session, 2, { what: 'without a form', json: noForm }, 400)
   await expectRefusal(session, 2, { what: 'an unknown form', json: { ...json, formId: unknownId } }, 422)
@@ -41,7 +41,7 @@ export async function checkWrites(session: Session, survey: Survey): Promise<voi
 }
 
 /** The id in a response of call 2; null, and a finding, if there is none. */
-function submittedId({ note }: Session, { status, body, where }: Seen): string | null {
+function submittedId({ note }: Session, { status, body, where }: CallResponse): string | null {
   const outcome = submitSurvey.decode({ kind: 'answered', status, body })
   if (outcome.ok) return outcome.value
   if (status < 300 || status >= 400) note('submission-lost', where)
@@ -60,18 +60,18 @@ async function checkLead(session: Session, id: string): Promise<void> {
   await expectRefusal(session, 6, { what: 'without the dial code', params, json: noIsd, bearer }, 400)
   const unknown = { what: 'an unknown id', params: { id: unknownId }, json, bearer }
   await expectRefusal(session, 6, unknown, 404)
-  const asked = { what: 'a verified visitor', params, json, bearer }
-  const seen = await expectSuccess(session, 6, asked, 'lead-refused')
-  if (!seen) return
-  const outcome = updateResponse.decode({ kind: 'answered', status: seen.status, body: seen.body })
-  if (!outcome.ok || !outcome.value.flag) session.note('lead-refused', seen.where)
+  const request = { what: 'a verified visitor', params, json, bearer }
+  const response = await expectSuccess(session, 6, request, 'lead-refused')
+  if (!response) return
+  const outcome = updateResponse.decode({ kind: 'answered', status: response.status, body: response.body })
+  if (!outcome.ok || !outcome.value.flag) session.note('lead-refused', response.where)
 }
 
 async function checkPackages(session: Session, id: string): Promise<void> {
   const params = { id }
   for (const packageType of packageTypes) {
-    const asked = { what: `the plan ${packageType}`, params, json: { packageType } }
-    await expectSuccess(session, 8, asked, 'package-refused')
+    const request = { what: `the plan ${packageType}`, params, json: { packageType } }
+    await expectSuccess(session, 8, request, 'package-refused')
   }
   await expectRefusal(session, 8, { what: 'an unknown plan', params, json: { packageType: unknownId } }, 400)
   const unknown = { what: 'an unknown id', params: { id: unknownId }, json: { packageType: 'Option1' } }
@@ -81,11 +81,11 @@ async function checkPackages(session: Session, id: string): Promise<void> {
 /** R66: a repeated request with its key is processed once; another request with that key is refused. */
 async function checkKeys(session: Session, json: SubmissionJson): Promise<void> {
   const key = `conform-${session.clock.now()}`
-  const first = await ask(session, 2, { what: 'with a key', json, key })
+  const first = await sendRequest(session, 2, { what: 'with a key', json, key })
   if (!first || submittedId(session, first) === null) return
-  const again = await ask(session, 2, { what: 'the same request again', json, key })
+  const again = await sendRequest(session, 2, { what: 'the same request again', json, key })
   if (again && again.text !== first.text) session.note('key-ignored', again.where)
   const other = { what: 'another request with its key', json: { ...json, selectedLanguage: 'ta' }, key }
-  const refused = await ask(session, 2, other)
+  const refused = await sendRequest(session, 2, other)
   if (refused && refused.status !== 422) session.note('key-reused', refused.where)
 }

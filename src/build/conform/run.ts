@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { createSystemClock } from '../../adapters/clock/system-clock.ts'
 import { isPublicHost } from '../serve/serve-until-stopped.mjs'
-import { checkPreflight } from './ask.ts'
+import { checkPreflight } from './send-request.ts'
 import { checkCodeRefusals, checkCodes } from './check-codes.ts'
 import { checkPaymentPage, checkWayBack } from './check-payment.ts'
 import { checkPrices, checkStoredResponse, checkSurvey, checkUnknownResponses } from './check-reads.ts'
@@ -22,7 +22,7 @@ export async function conformServices(options: ConformOptions, ports: ConformPor
   if (responseId !== undefined) await checkStoredResponse(session, responseId)
   await checkPrices(session, `form_one_${survey?.id ?? 'conform'}`)
   await checkPreflight(session, 2, ['content-type'])
-  // Forms need no preflight without a key.
+  // A multipart form needs no preflight without a key.
   await checkPreflight(session, 3, [])
   await checkPreflight(session, 4, [])
   await checkPreflight(session, 6, ['authorization', 'content-type'])
@@ -41,7 +41,7 @@ export async function conformServices(options: ConformOptions, ports: ConformPor
   return session
 }
 
-/** Asks at the terminal what the text said. The text ends with the line for devices, or is the code alone. */
+/** Asks for the text at the terminal. It ends with the line for devices, or is only the code. */
 async function askText(number: string): Promise<string | null> {
   const lines: string[] = []
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
@@ -58,7 +58,7 @@ async function askText(number: string): Promise<string | null> {
   return text.trim() === '' ? null : text
 }
 
-/** Runs the command and prints its report; `list` adds every request. Whether nothing was found. */
+/** Runs the command and prints its report; `list` adds every request. Returns whether nothing was found. */
 export async function run(options: ConformOptions, list: boolean): Promise<boolean> {
   const { found, exchanges, skipped } = await conformServices(options, {
     fetch,
