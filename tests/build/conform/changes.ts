@@ -40,7 +40,7 @@ export const where =
 
 /** Sets a header, or removes it. */
 export const header = (filter: Filter, name: string, value?: string): Deviation =>
-  where(filter, ({ headers: { [name]: _, ...rest } }) => ({
+  where(filter, ({ headers: { [name]: _old, ...rest } }) => ({
     headers: value === undefined ? rest : { ...rest, [name]: value },
   }))
 
