@@ -21,7 +21,7 @@ export function TitleBlock({
 }): ReactNode {
   if (cells.length === 0) return null
   return (
-    <dl className={cx(styles.block, onPaper && styles.paper)}>
+    <dl className={cx(styles.block, 'text-small', onPaper && styles.paper)}>
       {cells.map(({ name, value }, index) => (
         <div key={index}>
           <dt dir="auto">{name}</dt>

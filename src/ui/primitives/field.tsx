@@ -35,21 +35,21 @@ export function FieldFrame({
 }: FrameProps): ReactNode {
   const Label = htmlFor ? 'label' : 'p'
   return (
-    <div className={cx(styles.field, span && styles[span])}>
+    <div className={cx(styles.field, 'stack', span && styles[span])}>
       {label !== null && (
-        <Label id={labelId} className={styles.label} htmlFor={htmlFor} dir="auto">
+        <Label id={labelId} className={`${styles.label} text-small`} htmlFor={htmlFor} dir="auto">
           {label}
         </Label>
       )}
       {children}
       {error ? (
-        <p className={styles.error} id={messageId}>
+        <p className={`${styles.error} text-small`} id={messageId}>
           <Icon name="alert" />
           <span>{error}</span>
         </p>
       ) : (
         help && (
-          <p className={styles.help} id={messageId}>
+          <p className="text-meta text-muted" id={messageId}>
             {help}
           </p>
         )
@@ -94,7 +94,7 @@ export function TextField({
           aria-describedby={cx(describedBy, (error || help) && messageId) || undefined}
         />
         {suffix && (
-          <span className={styles.suffix} aria-hidden="true">
+          <span className={`${styles.suffix} text-muted`} aria-hidden="true">
             {suffix}
           </span>
         )}

@@ -16,7 +16,7 @@ export function LoadError({
 }): ReactNode {
   return (
     <div className={styles.wrapper}>
-      <div className={styles.panel}>
+      <div className={`${styles.panel} stack text-small text-muted`}>
         <UnfinishedPlan />
         <h1 className={styles.title}>{title}</h1>
         <p>{hint}</p>

@@ -15,14 +15,22 @@ import { useStore } from '../../lib/use-store.ts'
 import { Banner, BannerPlace, preloadBanner } from './sections/banner.tsx'
 import { BuyingColumn } from './plans/buying-column.tsx'
 import styles from './checkout-page.module.css'
+import type { ShownSample } from '../../../core/checkout/sample-viewer.ts'
+import type { CheckoutDetails } from '../../../core/model/plan.ts'
+import { cx } from '../../lib/cx.ts'
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { Headline } from './sections/headline.tsx'
 import { OfferDialogs } from './offer/offer-dialogs.tsx'
 import { PayBar } from './plans/pay-bar.tsx'
 import { SocialProofNote } from './social-proof-note.tsx'
-import { BelowTheFold } from './below-the-fold.tsx'
 import { SampleViewer } from './samples/sample-viewer.tsx'
+import { Samples } from './samples/samples.tsx'
+import { Advantages } from './sections/advantages.tsx'
+import { Disclaimer } from './sections/disclaimer.tsx'
+import { Faq } from './sections/faq.tsx'
+import { Testimonials, VideoReviews } from './sections/reviews.tsx'
+import { Guarantee, PressAndAwards, SafeCheckout } from './sections/trust.tsx'
 
 addEnglish('checkout', checkoutEnglish)
 addEnglish('offer', offerEnglish)
@@ -66,7 +74,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
         ) : (
           <div className={styles.container}>
             <div
-              className={styles.page}
+              className={cx(styles.page, 'stack', !ready && 'text-muted')}
               data-loading={ready ? undefined : ''}
               data-whole={isWhole ? '' : undefined}
             >
@@ -92,12 +100,31 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   )
 }
 
+type RestProps = { details: CheckoutDetails; onOpen: (sample: ShownSample) => void }
+
+/** Everything below the plans, or beside them on a desktop. */
+export function BelowTheFold({ details, onOpen }: RestProps): ReactNode {
+  return (
+    <div className={styles.rest}>
+      <Samples onOpen={onOpen} />
+      <Advantages details={details} />
+      <Guarantee />
+      <VideoReviews />
+      <Testimonials />
+      <Faq details={details} />
+      <SafeCheckout />
+      <PressAndAwards />
+      <Disclaimer />
+    </div>
+  )
+}
+
 /** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
 function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'ordered'> }): ReactNode {
   const { t } = useTranslation()
   const id = useStore(checkout.ordered)
   return (
-    <p className={styles.ordered} role="status">
+    <p className={cx(id !== null && `${styles.ordered} card`)} role="status">
       {id !== null && t('checkout.ordered', { id })}
     </p>
   )

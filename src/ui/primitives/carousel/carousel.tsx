@@ -48,7 +48,7 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
   }
 
   const pager = (
-    <div className={`${styles.pager} screen-only`}>
+    <div className={`${styles.pager} text-muted screen-only`}>
       <IconButton label={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
       <span aria-live="polite" aria-atomic="true">
         <span className="visually-hidden">{t('checkout.slider.position', stop)}</span>
@@ -61,7 +61,7 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
   )
   return (
     <section
-      className={cx(styles.carousel, heading ? styles.shelf : styles.banner, className)}
+      className={cx(styles.carousel, 'stack', heading ? styles.shelf : styles.banner, className)}
       aria-roledescription={t('checkout.slider.carousel')}
       aria-label={name}
       data-fits={last === 0 ? '' : undefined}

@@ -22,7 +22,7 @@ export function Dialog({
   /** False while it fades out, inert; then `onExited` is called. */
   open?: boolean
   onExited?: () => void
-  /** Stands at the left where there is room; makes the dialog wide. */
+  /** Rendered at the left if there is room; makes the dialog wide. */
   side?: ReactNode
   children: ReactNode
 }): ReactNode {
@@ -57,7 +57,7 @@ export function Dialog({
         onKeyDown={onKeyDown}
       >
         {side && <div className={`${styles.side} sheet-blue`}>{side}</div>}
-        <div className={styles.content}>
+        <div className={`${styles.content} stack`}>
           <h2 id={id} tabIndex={-1} data-heading="">
             {title}
           </h2>

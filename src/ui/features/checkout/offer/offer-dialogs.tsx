@@ -5,16 +5,15 @@ import { CountdownAnnouncer } from './countdown.tsx'
 import { Dialog } from '../../../primitives/dialog/dialog.tsx'
 import { useStore } from '../../../lib/use-store.ts'
 import type { CheckoutView } from '../checkout-view.ts'
-import { DiscountOffer } from './discount-offer.tsx'
 import drawing from './offer-plan.svg'
 import styles from './offer.module.css'
-import { SpecialOffer } from './special-offer.tsx'
+import { DiscountOffer, SpecialOffer } from './offers.tsx'
 
 /** A ready-made plan beside the offer; its caption says that it is one (R71). */
 export function SamplePlan(): ReactNode {
   const { t } = useTranslation()
   return (
-    <figure className={styles.sample}>
+    <figure className={`${styles.sample} text-small`}>
       <img src={drawing} width="316" height="416" alt="" />
       <figcaption>{t('checkout.viewer.sampleFloorPlan')}</figcaption>
     </figure>

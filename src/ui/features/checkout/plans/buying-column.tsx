@@ -31,7 +31,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
     <button
       ref={button}
       type="button"
-      className={styles.more}
+      className={`${styles.more} text-small screen-only`}
       aria-expanded={isOpen}
       onClick={() => {
         topBefore.current = button.current?.getBoundingClientRect().top ?? null
@@ -51,7 +51,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
 function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
-    <p className={styles.valid}>
+    <p className={`${styles.valid} text-small text-muted`}>
       <Icon name="calendar" />
       <span>
         {t('checkout.validTill')} <b>{date}</b>
@@ -73,9 +73,9 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const shown = isExpanded ? planKeys : collapsedPlans(region, chosen)
   return (
     <section className={styles.column} aria-labelledby={id}>
-      <div ref={column} className={styles.buy} data-all={isExpanded ? '' : undefined}>
+      <div ref={column} className={`${styles.buy} stack`} data-all={isExpanded ? '' : undefined}>
         <h2 id={id}>{t('checkout.choose')}</h2>
-        <div className={styles.plans} role="radiogroup" aria-labelledby={id}>
+        <div className={`${styles.plans} stack`} role="radiogroup" aria-labelledby={id}>
           {shown.map((plan) => (
             <PlanCard
               key={plan}
@@ -97,13 +97,14 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
         <Button
           variant="solid"
           fullWidth
+          className="screen-only"
           pending={isRedirecting}
           disabled={price.amount === null}
           onClick={checkout.pay}
         >
           {t('checkout.payNow')}
         </Button>
-        <p className={styles.secure}>
+        <p className={`${styles.secure} text-meta text-muted screen-only`}>
           <Icon name="lock" />
           {t('checkout.secure')}
         </p>

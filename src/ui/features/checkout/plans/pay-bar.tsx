@@ -23,8 +23,8 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
 
   return (
     <div ref={bar} className={cx(styles.bar, 'screen-only')}>
-      <div>
-        <p className={styles.sum}>
+      <div className="stack">
+        <p className={`${styles.sum} text-small text-muted`}>
           <b>{t(`checkout.plans.${plan}.name`)}</b>
           <span>{t(`checkout.plans.${plan}.gets`)}</span>
         </p>

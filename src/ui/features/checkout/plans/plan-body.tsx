@@ -52,14 +52,14 @@ function PlanPrice({ price, symbol, id }: PriceProps): ReactNode {
   return (
     <span id={id} className={styles.price}>
       {amount === null ? (
-        <span className={styles.unpriced}>{t('checkout.noPrice')}</span>
+        <span className="text-small text-muted">{t('checkout.noPrice')}</span>
       ) : (
         <b>{format(amount)}</b>
       )}
       {struck !== null && (
         <>
           <span className="visually-hidden">{t('checkout.insteadOf')}</span>
-          <s>{format(struck)}</s>
+          <s className="text-muted">{format(struck)}</s>
         </>
       )}
       {isBelowBase(price) && discount !== null && discount > 0 && (
@@ -94,7 +94,7 @@ export function PlanBody({
         {plan === 'three' && <span className={styles.badge}>{t('checkout.bestSeller')}</span>}
       </span>
       {summary && (
-        <span id={idOf('summary')} className={styles.summary}>
+        <span id={idOf('summary')} className={`${styles.summary} text-small text-muted`}>
           {summary}
         </span>
       )}
@@ -103,7 +103,7 @@ export function PlanBody({
         <PlanDrawings plan={plan} />
       </span>
       {count && (
-        <span className={styles.count} data-social-proof="count">
+        <span className={`${styles.count} text-meta text-muted`} data-social-proof="count">
           {count}
         </span>
       )}

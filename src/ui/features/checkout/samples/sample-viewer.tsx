@@ -1,17 +1,37 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../../../primitives/icon-button.tsx'
 import { arrowStep } from '../../../primitives/carousel/arrow-step.ts'
 import { useDialogFocus } from '../../../primitives/dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
-import { sampleKinds } from './sample-kinds.ts'
-import { SamplePicture } from './sample-picture.tsx'
-import { usePinched, useSwipe } from './gestures.ts'
+import { sampleKinds, SamplePicture } from './sample-picture.tsx'
 import { useRegionContext } from '../checkout-view.ts'
 
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const keyStep = 80
+
+/** A swipe is longer than this, in pixels, and more across than along. */
+const swipeDistance = 48
+
+/** Whether the page is pinch-zoomed: a finger then pans, and no swipe turns to the next sample. */
+const usePinched = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      visualViewport?.addEventListener('resize', changed)
+      return () => visualViewport?.removeEventListener('resize', changed)
+    },
+    () => (visualViewport?.scale ?? 1) > 1.02,
+    () => false,
+  )
 
 /** One sample over the whole screen: swipe, arrow keys and buttons turn to the next, a double press on the picture enlarges it. */
 export function SampleViewer({
@@ -35,7 +55,7 @@ export function SampleViewer({
   const position = index + 1
   const name = t(positionKey, { position, count })
   const { ref, onKeyDown } = useDialogFocus('viewer', onClose)
-  const swipe = useSwipe((step) => void (zoomed || pinched || turn(step)))
+  const swipeStart = useRef<PointerEvent | null>(null)
 
   useLayoutEffect(() => {
     const box = stage.current
@@ -50,7 +70,17 @@ export function SampleViewer({
     onTurn((index + step + count) % count)
   }
 
-  function pressed(event: KeyboardEvent): void {
+  /** A swipe with the primary pointer turns to the next sample, unless a finger pans an enlarged one. */
+  function handlePointerUp({ clientX, clientY }: PointerEvent): void {
+    const { current: start } = swipeStart
+    swipeStart.current = null
+    if (!start || zoomed || pinched) return
+    const across = clientX - start.clientX
+    if (Math.abs(across) > Math.max(swipeDistance, Math.abs(clientY - start.clientY)))
+      turn(across < 0 ? 1 : -1)
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
     onKeyDown(event)
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const across = arrowStep(event)
@@ -69,7 +99,7 @@ export function SampleViewer({
       role="dialog"
       aria-modal="true"
       aria-label={name}
-      onKeyDown={pressed}
+      onKeyDown={handleKeyDown}
       tabIndex={-1}
     >
       <div className={styles.caption}>
@@ -84,7 +114,8 @@ export function SampleViewer({
         data-zoomed={zoomed ? '' : undefined}
         data-pinched={pinched ? '' : undefined}
         data-kind={kind}
-        {...swipe}
+        onPointerDown={(event) => (swipeStart.current = event.isPrimary ? event : null)}
+        onPointerUp={handlePointerUp}
         onDoubleClick={() => setZoomed(!zoomed)}
       >
         <div key={index}>

@@ -3,8 +3,7 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
-import { sampleKinds, type SampleKind } from './sample-kinds.ts'
-import { SamplePicture } from './sample-picture.tsx'
+import { sampleKinds, SamplePicture, type SampleKind } from './sample-picture.tsx'
 import styles from './samples.module.css'
 import { Section } from '../sections/section.tsx'
 import { useRegionContext } from '../checkout-view.ts'
@@ -24,7 +23,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
         <button
           key={sample.id}
           type="button"
-          className={styles.sample}
+          className={`${styles.sample} card`}
           onClick={({ currentTarget }) => {
             // Safari doesn't focus a clicked button; closing restores the focus to it.
             currentTarget.focus({ preventScroll: true })
@@ -34,7 +33,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           <span className={styles.shot}>
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
-          <span className={styles.caption}>
+          <span className={`${styles.caption} text-small`}>
             {t(`checkout.shown.${sample.id}.caption`, regionContext)}
             <Icon name="zoom-in" />
           </span>

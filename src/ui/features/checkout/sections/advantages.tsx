@@ -23,12 +23,12 @@ export function Advantages({ details }: { details: CheckoutDetails }): ReactNode
   ]
   return (
     <Section heading={t('checkout.advantages.heading')}>
-      <ul className={styles.reasons}>
+      <ul className={`${styles.reasons} card`}>
         {reasons.map(({ icon, title, more }) => (
-          <li key={icon}>
+          <li key={icon} className="stack">
             <Icon name={icon} />
             <b>{title}</b>
-            <span>{more}</span>
+            <span className="text-small text-muted">{more}</span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,10 @@ export function Disclaimer(): ReactNode {
   const { t } = useTranslation()
   const { socialLinks } = useShell().app.settings
   return (
-    <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>
+    <section
+      className={`${styles.disclaimer} stack text-muted`}
+      aria-label={t('checkout.disclaimer.heading')}
+    >
       <p>
         {t('checkout.disclaimer.text')}{' '}
         <MailText>{(email) => t('checkout.disclaimer.write', { email })}</MailText>

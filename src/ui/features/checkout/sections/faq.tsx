@@ -12,7 +12,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
   return (
-    <dl className="unfold">
+    <dl className="unfold text-muted">
       {planKeys.map((plan) => {
         const { amount } = details.plans[plan]
         return (
@@ -39,7 +39,7 @@ export function Faq({ details }: { details: CheckoutDetails }): ReactNode {
               {t(`checkout.questions.${id}.question`, regionContext)}
               <Icon name="plus" />
             </summary>
-            <p className="unfold">{t(`checkout.questions.${id}.answer`, regionContext)}</p>
+            <p className="unfold text-muted">{t(`checkout.questions.${id}.answer`, regionContext)}</p>
             {id === 'cost' && <PriceList details={details} />}
           </details>
         ))}

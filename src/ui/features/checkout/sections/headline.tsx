@@ -13,7 +13,7 @@ const facts = [
 export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} stack`}>
       <h1 className={isLoading ? 'visually-hidden' : undefined}>
         {isLoading ? t('checkout.loading') : t('checkout.headline')}
       </h1>
@@ -25,7 +25,7 @@ export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
 function Facts(): ReactNode {
   const { t } = useTranslation()
   return (
-    <ul className={styles.facts}>
+    <ul className={`${styles.facts} stack text-small text-muted`}>
       {facts.map(({ icon, words, more }) => (
         <li key={words}>
           <Icon name={icon} />

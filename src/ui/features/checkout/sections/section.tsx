@@ -13,17 +13,12 @@ export function Section({
 }): ReactNode {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${styles.section} stack`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{heading}</h2>
-        {hint && <p>{hint}</p>}
+        {hint && <p className="text-muted">{hint}</p>}
       </header>
       {children}
     </section>
   )
-}
-
-/** A part of the page that is one carousel, which brings its heading. */
-export function CarouselSection({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.section}>{children}</div>
 }

@@ -1,11 +1,33 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { awards, press } from '../../../../content/recognition.ts'
+import seal from '../../../../assets/marks/money-back.svg'
 import safe from '../../../../assets/marks/safe-checkout.svg'
 import safeAbroad from '../../../../assets/marks/safe-checkout-abroad.svg'
+import { PageLink } from '../../../layout/page-link.tsx'
+import { useRegionContext } from '../checkout-view.ts'
 import { Section } from './section.tsx'
 import styles from './trust.module.css'
-import { useRegionContext } from '../checkout-view.ts'
+
+/** The money-back guarantee, with a link to its terms. */
+export function Guarantee(): ReactNode {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className={styles.guarantee} aria-labelledby={id}>
+      <div className={styles.wrapper}>
+        <img src={seal} width="200" height="200" alt="" loading="lazy" />
+        <div className={`${styles.words} stack`}>
+          <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
+          <p className="text-muted">{t('checkout.guarantee.text')}</p>
+          <p>
+            <PageLink to="/refund-policy">{t('checkout.guarantee.link')}</PageLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 /** How one pays. */
 export function SafeCheckout(): ReactNode {
@@ -22,7 +44,7 @@ export function SafeCheckout(): ReactNode {
       />
       <div>
         <h2 id={id}>{t('checkout.safe.heading')}</h2>
-        <p>{t('checkout.safe.text', regionContext)}</p>
+        <p className="text-small text-muted">{t('checkout.safe.text', regionContext)}</p>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { stopWhenLeft } from '../../../src/ui/features/checkout/sections/stop-when-left.ts'
+import { pauseOffScreen } from '../../../src/ui/features/checkout/sections/pause-off-screen.ts'
 
 type Place = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
 
@@ -22,7 +22,7 @@ function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
       }
     },
   )
-  const leave = stopWhenLeft(film, (run) => {
+  const leave = pauseOffScreen(film, (run) => {
     hide = run
     return () => ended.push('hiding')
   })

@@ -1,14 +1,15 @@
-import styles from './video-reviews.module.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { filmFormat, films } from '../../../../content/films.ts'
+import { testimonials } from '../../../../content/testimonials.ts'
 import { nativeNames } from '../../../../core/model/language.ts'
-import { useApp } from '../../../shell/shell.ts'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
+import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
-import { CarouselSection } from './section.tsx'
-import { stopWhenLeft } from './stop-when-left.ts'
+import { useApp } from '../../../shell/shell.ts'
+import { useRegionContext } from '../checkout-view.ts'
+import { pauseOffScreen } from './pause-off-screen.ts'
+import styles from './reviews.module.css'
 
 type FilmData = (typeof films)[number]
 
@@ -25,11 +26,11 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   const [started, setStarted] = useState(false)
   const press = useRef({ x: 0, y: 0 })
   const { onHidden } = useApp()
-  useEffect(() => (video ? stopWhenLeft(video, onHidden) : undefined), [video, onHidden])
+  useEffect(() => (video ? pauseOffScreen(video, onHidden) : undefined), [video, onHidden])
 
   const title = t(`checkout.films.${film.id}`)
   return (
-    <div className={styles.film}>
+    <div className={`${styles.film} stack`}>
       <div className={styles.wrapper} data-waiting={started ? undefined : ''}>
         <video
           ref={setVideo}
@@ -82,8 +83,8 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
         )}
       </div>
       <p className={styles.title}>
-        <b>{title}</b>
-        <span>{t('checkout.filmNote')}</span>
+        <b className="text-small">{title}</b>
+        <small className="text-muted">{t('checkout.filmNote')}</small>
       </p>
     </div>
   )
@@ -94,9 +95,9 @@ export function VideoReviews(): ReactNode {
   const { t } = useTranslation()
   const playing = useRef<HTMLVideoElement | null>(null)
   return (
-    <CarouselSection>
+    <div className={styles.reviews}>
       <Carousel
-        className={`${styles.row} screen-only`}
+        className={`${styles.films} screen-only`}
         heading={<h2>{t('checkout.filmsHeading')}</h2>}
         name={t('checkout.slider.reviews')}
         next={t('checkout.slider.nextReview')}
@@ -112,6 +113,35 @@ export function VideoReviews(): ReactNode {
           />
         ))}
       />
-    </CarouselSection>
+    </div>
+  )
+}
+
+/** Written reviews of clients. */
+export function Testimonials(): ReactNode {
+  const { t } = useTranslation()
+  const regionContext = useRegionContext()
+  return (
+    <div className={styles.reviews}>
+      <Carousel
+        className={styles.testimonials}
+        heading={<h2>{t('checkout.voicesHeading')}</h2>}
+        name={t('checkout.slider.voices')}
+        next={t('checkout.slider.nextVoice')}
+        previous={t('checkout.slider.previousVoice')}
+        slides={testimonials.map(({ id, avatar }) => (
+          <figure key={id} className={`${styles.testimonial} stack card`}>
+            <blockquote>{t(`checkout.voices.${id}.quote`, regionContext)}</blockquote>
+            <figcaption className="text-small">
+              <img src={avatar} width="96" height="96" alt="" loading="lazy" />
+              <span>
+                <b>{t(`checkout.voices.${id}.name`)}</b>
+                <small className="text-muted">{t(`checkout.voices.${id}.place`)}</small>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      />
+    </div>
   )
 }

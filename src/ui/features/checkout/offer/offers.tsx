@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import type { Readable } from '../../../../core/kernel/store.ts'
+import type { CheckoutDetails } from '../../../../core/model/plan.ts'
+import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import { offerSeconds } from '../../../../core/stored/offer.ts'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
+import { Button } from '../../../primitives/button.tsx'
+import { CountdownRing } from '../../../primitives/countdown-ring.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { useFormatPrice } from '../checkout-view.ts'
+import { PlanBody, PlanInfo } from '../plans/plan-body.tsx'
+import planStyles from '../plans/plan-card.module.css'
+import { paddedTime, plainTime, useSecondsLeft } from './countdown.tsx'
+import styles from './offer.module.css'
+
+type OfferProps = {
+  offer: Readable<OfferState>
+  running: boolean
+  ordered: boolean
+  details: CheckoutDetails
+  onClose: () => void
+}
+
+function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running' | 'ordered'>): ReactNode {
+  const { t } = useTranslation()
+  const secondsLeft = useSecondsLeft(offer)
+  return (
+    <div
+      className={`${styles.timer} card text-small text-muted`}
+      role="timer"
+      aria-label={t('offer.timeRemaining')}
+      data-expired={running ? undefined : ''}
+    >
+      <CountdownRing fraction={secondsLeft / offerSeconds} />
+      <div>
+        <b>{running || ordered ? plainTime(secondsLeft) : t('offer.timeOver')}</b>
+        {running && t('offer.timeRemaining')}
+      </div>
+    </div>
+  )
+}
+
+function TimeLeft({ offer }: Pick<OfferProps, 'offer'>): ReactNode {
+  return <span>{paddedTime(useSecondsLeft(offer))}</span>
+}
+
+/** 'Did you know?': leads to the offer while it runs; afterwards its button only closes. */
+export function DiscountOffer({
+  offer,
+  running,
+  ordered,
+  details,
+  onGrab,
+  onClose,
+}: OfferProps & { onGrab: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormatPrice(details.symbol)
+  const { amount, base, discount } = details.offer
+  const expired = discount ? t('offer.expired', { percent: discount }) : t('offer.expiredPlain')
+  return (
+    <>
+      {running && discount !== null && discount > 0 && (
+        <p className={styles.percent}>
+          <b>{t('offer.percent', { percent: discount })}</b> <span>{t('offer.onPackage')}</span>
+        </p>
+      )}
+      {running && amount !== null && (
+        <p className="text-muted">
+          {base === null
+            ? t('offer.runningPlain', { price: format(amount) })
+            : t('offer.running', { price: format(amount), base: format(base) })}
+        </p>
+      )}
+      {!running && <p className="text-muted">{ordered ? t('offer.ordered') : expired}</p>}
+      <Timer offer={offer} running={running} ordered={ordered} />
+      {/* A new button at the end of the offer: a press that was meant for the first one must not reach it. */}
+      <Button
+        key={String(running)}
+        variant={running ? 'primary' : 'solid'}
+        fullWidth
+        onClick={running ? onGrab : onClose}
+      >
+        {running ? t('offer.grab') : t('offer.getPlan')}
+      </Button>
+    </>
+  )
+}
+
+/** 'Special Discount Applied'. After its end it says so, names the plan's regular price, and its button only closes (R75). */
+export function SpecialOffer({
+  offer,
+  running,
+  ordered,
+  details,
+  proof,
+  isRedirecting,
+  onPay,
+  onClose,
+}: OfferProps & { proof: boolean; isRedirecting: boolean; onPay: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const format = useFormatPrice(details.symbol)
+  const { base: basePrice } = details.offer
+  const base = basePrice === null ? null : format(basePrice)
+  const remaining = base === null ? t('offer.leftPlain') : t('offer.left', { base })
+  const expired = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
+  // The card has room for the price and its base; the dialog before named the percentage.
+  const price = running
+    ? { ...details.offer, discount: null }
+    : { ...details.offer, amount: basePrice, base: null, discount: null }
+  return (
+    <>
+      <p className={`${styles.remaining} text-small text-muted`}>
+        <b role="timer" aria-label={t('offer.timeRemaining')}>
+          <TimeLeft offer={offer} />
+        </b>{' '}
+        <span>{running ? remaining : ordered ? t('offer.ordered') : expired}</span>
+      </p>
+      <h3>{t('offer.ready')}</h3>
+      <dl className={`${styles.facts} card`}>
+        <div>
+          <Icon name="clock" />
+          <dt>{t('offer.timeLabel')}</dt>
+          <dd>{t('offer.time')}</dd>
+        </div>
+        <div>
+          <Icon name="mail" />
+          <dt>{t('offer.viaLabel')}</dt>
+          <dd>{t('offer.via')}</dd>
+        </div>
+      </dl>
+      <div className={`${planStyles.card} ${planStyles.chosen} stack`}>
+        <div className={planStyles.body}>
+          <PlanBody plan="three" name={t('offer.plan')} price={price} symbol={details.symbol} />
+        </div>
+        <PlanInfo planName={t('offer.planShort')}>{t('offer.receive')}</PlanInfo>
+      </div>
+      <Button
+        key={String(running)}
+        variant={running ? 'primary' : 'solid'}
+        fullWidth
+        pending={running && isRedirecting}
+        onClick={running ? onPay : onClose}
+      >
+        {running ? t('checkout.payNow') : t('offer.getPlan')}
+      </Button>
+      {proof && (
+        <p className={`${styles.proof} text-meta text-muted`} data-social-proof="line">
+          {t('offer.bought')}
+        </p>
+      )}
+    </>
+  )
+}
