@@ -88,6 +88,28 @@ test.describe('before the script is here', () => {
     await expect(start).toBeVisible()
   })
 
+  test('suppresses the second click if Start was clicked before the script (R103)', async ({
+    walk,
+    page,
+  }) => {
+    const release = await holdScript(page)
+    await open(page, '/')
+    const { x, y, width, height } = (await walk.startButton().boundingBox())!
+    const click = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2)
+    await walk.pressTwice(async () => {
+      await click()
+      release()
+      await expect(walk.title()).toHaveText('Plot width')
+      const heard = await page.evaluateHandle(() => {
+        const types: string[] = []
+        for (const type of ['pointerup', 'click']) addEventListener(type, () => types.push(type))
+        return types
+      })
+      await click()
+      expect(await heard.jsonValue()).toEqual(['pointerup'])
+    })
+  })
+
   test('a press of Start is kept where the card has to give way to English, whose texts alone are here', async ({
     page,
     walk,
@@ -195,6 +217,8 @@ test.describe('where the script does not arrive', () => {
     await expect(page.locator('#unstarted div')).toBeHidden()
     release()
     await expect(said).toBeHidden()
+    // Nothing is left that counts the 30 s.
+    await expect(page.locator('#unstarted')).toHaveCount(0)
     await page.getByRole('button', { name: 'Start my plan' }).click()
     await expect(heading(page, 'Plot width')).toBeVisible()
   })

@@ -8,6 +8,27 @@ const radio = (walk: Walk, name: string) => walk.page.getByRole('radio', { name,
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
+  test('keeps Next above a keyboard that covers the page, as iOS shows it (R77)', async ({ page }) => {
+    await page.addInitScript(() => {
+      const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: viewport })
+    })
+    const walk = createWalk(page)
+    await walk.open('/')
+    await walk.startButton().tap()
+    await expect(walk.next()).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => {
+      Object.assign(visualViewport!, { height: innerHeight - 336 })
+      visualViewport!.dispatchEvent(new Event('resize'))
+    })
+    await expect
+      .poll(async () => {
+        const { y, height } = (await walk.next().boundingBox())!
+        return y + height
+      })
+      .toBeLessThanOrEqual(740 - 336)
+  })
+
   test('the way on a phone: one tap one step, a double tap too, and Next under the thumb (R77, I4) (WCAG 2.5.7)', async ({
     page,
     services,

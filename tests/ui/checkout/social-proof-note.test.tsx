@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, it, vi } from 'vitest'
+import checkout from 'virtual:english/checkout'
+import { createStore } from '../../../src/core/kernel/store.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
+import { SocialProofNote } from '../../../src/ui/features/checkout/social-proof-note.tsx'
+import { show, wordsIn } from '../show.tsx'
+
+beforeAll(() => addEnglish('checkout', checkout))
+
+it.each([
+  [150, 'Asha'],
+  [149, null],
+])('shows a note in a slot of %i px, hidden from screen readers: %s (R36, R56)', (width, name) => {
+  const slot = document.createElement('div')
+  vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))
+  const notes = createStore([{ id: 1, name: 'Asha', group: 'two', fadeOut: false } as const])
+  const { container } = show(<SocialProofNote proof={{ notes }} slot={{ current: slot }} />)
+  const note = container.querySelector<HTMLElement>('[data-social-proof="note"][aria-hidden="true"]')
+  expect(note && wordsIn(note)).toEqual(name && expect.stringContaining(name))
+})
