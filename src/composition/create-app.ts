@@ -55,7 +55,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
       return createResource(loadLazy(clock, lazy), { onFailed, loaded: lazy.peek() })
     },
     after: clock.after,
-    onHistoryTraversal: (run) => navigator.onTravel(run),
+    onHistoryTraversal: (run) => navigator.onTraversal(run),
     onHidden: page.onHidden,
     reload() {
       const { origin, path, query } = navigator.location()

@@ -50,7 +50,7 @@ function start({
   })
   const languages = container.get('languages')
   // The screens tell each change of the address.
-  navigator.onTravel(languages.syncWithAddress)
+  navigator.onTraversal(languages.syncWithAddress)
   const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
   /** Time passes, and what was waiting for it goes on. */

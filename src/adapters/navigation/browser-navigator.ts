@@ -15,7 +15,7 @@ export function createBrowserNavigator(window: Window): Navigator {
     replaceState: (state) => history.replaceState(stored(state), ''),
     back: (entries = 1) => history.go(-entries),
     state: () => readState(history.state),
-    onTravel: (run) => listen(window, 'popstate', () => run(readState(history.state))),
+    onTraversal: (run) => listen(window, 'popstate', () => run(readState(history.state))),
     onChange(run) {
       // A link changes the address without a `popstate`. Only browsers that lack the Navigation API also lack most web vitals.
       const { navigation } = window as { navigation?: EventTarget }

@@ -26,7 +26,7 @@ export function createMemoryNavigator(
   }
   const entries: Entry[] = [read(address)]
   const redirects: string[] = []
-  const travelListeners = new Set<(state: HistoryState | null) => void>()
+  const traversalListeners = new Set<(state: HistoryState | null) => void>()
   const changeListeners = new Set<() => void>()
   let current = 0
   const here = (): Entry => entries[current]!
@@ -45,7 +45,7 @@ export function createMemoryNavigator(
     travel(() => {
       current = Math.min(next, entries.length - 1)
       changed()
-      for (const run of travelListeners) run(here().state)
+      for (const run of traversalListeners) run(here().state)
     })
   }
   const listenTo =
@@ -65,7 +65,7 @@ export function createMemoryNavigator(
     state: () => here().state,
     back: (entries = 1) => move(-entries),
     forward: () => move(1),
-    onTravel: listenTo(travelListeners),
+    onTraversal: listenTo(traversalListeners),
     onChange: listenTo(changeListeners),
     entries: () => ({ addresses: entries.map(({ path, query }) => path + query), current }),
     redirects: () => redirects,

@@ -109,7 +109,7 @@ export function createPageHistory(
     goBack,
     listen(onHistoryTraversal) {
       if (travel && entry() !== travel.from) cancel()
-      const stop = navigator.onTravel(() => {
+      const stop = navigator.onTraversal(() => {
         const place = navigator.location()
         // On the way to another page, which takes this one's place.
         if (visitKey(place.path, place.query) !== key) return

@@ -94,7 +94,7 @@ export type Navigator = {
   /** Goes back by one or more entries in one traversal. Does nothing if there are fewer. */
   back(entries?: number): void
   /** Calls back after a traversal (Back, Forward), with the state of the entry that was reached. */
-  onTravel(run: (state: HistoryState | null) => void): Cancel
+  onTraversal(run: (state: HistoryState | null) => void): Cancel
   /** Calls back after each change of the current entry or its address. */
   onChange(run: () => void): Cancel
 }

@@ -96,7 +96,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.pushState({ pageId: 'r', entry: 1 })
     const moved = vi.fn()
-    navigator.onTravel(moved)
+    navigator.onTraversal(moved)
     for (const move of [navigator.back, navigator.back, forward]) {
       move()
       arrived()
@@ -108,7 +108,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     const { navigator, entries, arrived } = create('/')
     for (const entry of [0, 1, 2]) navigator.pushState({ pageId: 'r', entry })
     const moved = vi.fn()
-    navigator.onTravel(moved)
+    navigator.onTraversal(moved)
     navigator.back(4)
     arrived()
     expect(entries().current).toBe(3)
@@ -133,7 +133,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('tells nothing of its own moves', () => {
     const { navigator, arrived } = create('/')
     const moved = vi.fn()
-    navigator.onTravel(moved)
+    navigator.onTraversal(moved)
     navigator.push('/a')
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.replace('/b')
@@ -164,8 +164,8 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     const { navigator, arrived } = create('/')
     navigator.push('/a')
     const [stays, goes] = [vi.fn(), vi.fn()]
-    navigator.onTravel(stays)
-    navigator.onTravel(goes)()
+    navigator.onTraversal(stays)
+    navigator.onTraversal(goes)()
     navigator.back()
     arrived()
     expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0])
