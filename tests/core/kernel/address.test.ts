@@ -118,9 +118,15 @@ describe('an address from storage (R33)', () => {
     expect(safeStoredAddress('/response/checkout/a', origin)).toBe('/response/checkout/a')
   })
 
+  it('counts by its path on a host without encryption', () => {
+    const local = 'http://localhost:4173'
+    expect(safeStoredAddress(`${local}/response/checkout/a`, local)).toBe('/response/checkout/a')
+  })
+
   const absolute = [
     `${origin}//evil.test`,
     `${origin}/\\evil.test`,
+    `${origin}/response\\evil.test`,
     `${origin}@evil.test/`,
     `${origin}.evil.test/`,
     `${origin}:8443/`,
