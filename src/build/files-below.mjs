@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Every file below a folder, by its path from there with `/`, sorted. Rejects where there is no such folder.
+ * Every file below a folder, as a path from this folder with `/`, sorted. Rejects if the folder does not exist.
  * @param {string} folder
  */
 export async function filesBelow(folder) {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-/** The folder of the project. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Imports TypeScript with Vite, because Node 20 can't.
+ * Imports a TypeScript module with Vite, because Node 20 can't.
  * @param {string} path from the project's folder
  * @returns {Promise<unknown>}
  */

@@ -56,7 +56,7 @@ describe('npm run preview', () => {
     const { output } = await serve('0', folder, '0.0.0.0')
     const opened = new URL(/http:\S+/.exec(output)?.[0] ?? '')
     if (other) expect((await fetch(`http://${other.address}:${opened.port}`)).status).toBe(200)
-    expect(output).toContain('HOST is 0.0.0.0: whoever reaches this machine can read every file of the build')
+    expect(output).toContain('HOST is 0.0.0.0: everyone who can reach this machine can read every file')
   })
   it('prints the addresses for other devices if it listens everywhere (R69)', async () => {
     const others = Object.values(networkInterfaces())

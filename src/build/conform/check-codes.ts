@@ -39,7 +39,7 @@ export async function checkCodes(session: Session, mobile: string): Promise<void
   if (!(await sendTwice(session, sending))) return
 
   const text = await session.askText(`+${isd} ${mobile}`)
-  if (text === null) return void session.skipped.push('the code: nobody entered the text')
+  if (text === null) return void session.skipped.push('the code: the text was not entered')
   const code = codeIn(session, text)
   if (code === null) return
   await checkWrongCode(session, verifying(otherThan(code)), 'a code that was never sent')

@@ -27,7 +27,7 @@ export type ConformOptions = {
 export type ConformPorts = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   clock: Pick<Clock, 'now' | 'after'>
-  /** Asks for the text that the test number received, or for its code alone; null if nobody answers. */
+  /** Asks for the text that the test number received, or for its code only; null if there is no input. */
   askText: (number: string) => Promise<string | null>
 }
 
@@ -47,7 +47,7 @@ export type Session = ConformOptions &
 /** What a run found, everything it requested, and what it skipped. */
 export type Conformed = Pick<Session, 'found' | 'exchanges' | 'skipped'>
 
-/** A service may send text of any length: this keeps the report readable. */
+/** The longest text of a service in the report. */
 const maxPlaceLength = 200
 
 export function openSession(options: ConformOptions, ports: ConformPorts): Session {

@@ -3,7 +3,7 @@ import { caching, chunkFolders, notFoundPage, type Site } from './site.ts'
 
 // The `_headers` and `_redirects` of Netlify and of Cloudflare Pages.
 
-/** Addresses that the product's page answers, as the rules of the host name them. */
+/** Addresses of the product's page, as patterns of a host's rules. */
 const pages = [
   '/',
   '/index.html',

@@ -1,5 +1,5 @@
 /**
- * Media types by the end of a file's name.
+ * Media types by file extension.
  * @type {Readonly<Record<string, string>>}
  */
 export const mediaTypes = {
@@ -25,13 +25,13 @@ export const mediaTypes = {
 }
 
 /**
- * By the end of a file's name; null for a name that is no file of a web site.
+ * The media type of a file name; null for an unknown extension.
  * @param {string} name
  * @returns {string | null}
  */
 export function mediaTypeOf(name) {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return Object.hasOwn(mediaTypes, ending) ? (mediaTypes[ending] ?? null) : null
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(mediaTypes, extension) ? (mediaTypes[extension] ?? null) : null
 }
 
 /**

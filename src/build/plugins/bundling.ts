@@ -12,10 +12,13 @@ export const slimInversify = {
   replacement: fileURLToPath(new URL('../../composition/slim-inversify.ts', import.meta.url)),
 }
 
-/** Entries of pages, and modules of the demo. In a shared chunk each page would start the others. */
+/** Entries of pages, and modules of the demo. In a shared chunk, each page would start the others. */
 const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
 
-/** One chunk for the first page, which compresses better than a dozen, and one for what later pages share (not in a demo: it would hold the backend). */
+/**
+ * One chunk for the first page, which compresses better than a dozen small ones, and one for code that later pages share. A demo has no
+ * shared chunk, because it would contain the backend.
+ */
 export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
   groups: isDemo
@@ -58,7 +61,7 @@ export function withImports(
   return [...found]
 }
 
-/** Runs a build inside a build, without the product's own configuration, and returns the one script that it makes. */
+/** Runs a nested build without the product's own configuration, and returns its single script. */
 export async function buildScript(root: string, config: InlineConfig): Promise<string> {
   const result = await build({
     root,
@@ -71,6 +74,6 @@ export async function buildScript(root: string, config: InlineConfig): Promise<s
   })
   const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   const [chunk, ...others] = files.filter((file) => file.type === 'chunk')
-  if (!chunk || others.length > 0) throw new Error(`${others.length} chunks more than one`)
+  if (!chunk || others.length > 0) throw new Error(`expected one chunk, got ${others.length} more`)
   return chunk.code
 }

@@ -20,7 +20,7 @@ const aboutConsent = `choose "required" or "none"; there is no default.
       "required" asks the visitor first, and sends nothing before a yes. In the EU and the UK the law requires it for nearly everything of the kind
       (ePrivacy Directive 2002/58/EC, article 5(3); PECR 2003), and in India the Digital Personal Data Protection Act 2023 builds on consent too.
       "none" does not ask. Both respect a browser that says no (Sec-GPC), except for reports of the policy (VITE_REPORTS_URL), which browsers
-      send by themselves. Whoever runs this build answers for the choice.`
+      send by themselves. You are responsible for this choice.`
 
 const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL']
 
@@ -43,7 +43,7 @@ export function readConfiguration(environment: BuildEnvironment): { problems: st
     problems.push(`VITE_CONSENT is missing, and ${sending.join(', ')} set: ${aboutConsent}`)
   if (consent === 'required' && sending.includes('VITE_REPORTS_URL'))
     problems.push(
-      'VITE_REPORTS_URL is set with VITE_CONSENT=required: browsers send these reports by themselves, with the whole address, before anybody is asked',
+      'VITE_REPORTS_URL is set with VITE_CONSENT=required: browsers send these reports by themselves, with the whole address, before the visitor is asked',
     )
 
   const known = new Set(variables.map(({ name }) => name))
@@ -53,9 +53,9 @@ export function readConfiguration(environment: BuildEnvironment): { problems: st
       .map(([name, what]) => `${name} is not set: the build uses a sample for ${what}`),
     ...services
       .filter((name) => /^http:/i.test(valueOf(name)))
-      .map((name) => `${name} is not encrypted: everybody on the way can read what visitors answer`),
+      .map((name) => `${name} is not encrypted: every network on the way can read the visitors’ answers`),
     ...(valueOf('VITE_ADS_ID') && !valueOf('VITE_ADS_LABEL_THANKYOU')
-      ? ['VITE_ADS_ID is set without VITE_ADS_LABEL_THANKYOU: the ads network learns of no purchase']
+      ? ['VITE_ADS_ID is set without VITE_ADS_LABEL_THANKYOU: purchases are not reported to the ads network']
       : []),
     ...Object.keys(environment)
       .filter((name) => name.startsWith('VITE_') && !known.has(name))
@@ -74,7 +74,7 @@ export function configuration(environment: BuildEnvironment, brand: BuildBrand):
       const problems = [...read.problems, ...brand.problems]
       if (problems.length > 0) {
         const heading = 'This production build is not configured (.env.example lists every variable):'
-        // Without the stack: the place in this file would hide the list.
+        // Without a stack, which would hide the list.
         this.error({ message: `${heading}\n  - ${problems.join('\n  - ')}`, stack: '' })
       }
       for (const warning of [...read.warnings, ...brand.warnings]) this.warn(warning)
@@ -88,7 +88,7 @@ export const hostWarning = (host: string | undefined): Plugin => ({
   configureServer({ config }) {
     if (host && isPublicHost(host))
       config.logger.warn(
-        `HOST is ${host}: whoever reaches this machine can read the sources and their settings.`,
+        `HOST is ${host}: everyone who can reach this machine can read the sources and their settings.`,
       )
   },
 })

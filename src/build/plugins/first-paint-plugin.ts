@@ -13,7 +13,7 @@ type DrawCard = (region: Region, language: LanguageCode, texts: unknown) => Prom
 /**
  * Draws the landing card when the product is built, for every region and language (decision 11): in English in the pages of the
  * regions, in the other languages as files beside their texts. Every page carries the styles that it needs first, and the
- * product's page the script that chooses a card. Has to come before the page's protection.
+ * product's page the script that chooses a card. Must run before the plugin that protects the pages.
  */
 export function firstPaint(root: string): Plugin[] {
   const inlined = new Set<string>()
@@ -104,11 +104,11 @@ async function inlineScript(root: string, define: Record<string, unknown>): Prom
       rolldownOptions: { input: join(root, 'src/first-paint/inline.ts'), output: { format: 'iife' } },
     },
   })
-  // Nothing in it may end it.
+  // `</` would end the script element.
   return code.trim().replaceAll('</', String.raw`<\/`)
 }
 
-/** What draws a card: the product itself, made for Node in one piece. */
+/** Builds the landing card's renderer for Node as one module, and imports it. */
 async function cardDrawer(root: string, define: Record<string, unknown>): Promise<DrawCard> {
   const code = await buildScript(root, {
     plugins: [react(), locales(root), pictures(root)],
@@ -133,8 +133,8 @@ const deferredModules =
   /\/features\/(?!survey)|(?:lead|checkout|thank-you)-module|toast-stack|crash-screen|drawing-pane/
 
 /**
- * Hints that the browser should compile all of these files while they arrive, because they run at once: Chromium's "eager
- * compilation" comment, which counts on the first line alone.
+ * Adds Chromium's comment for eager compilation, which must be on the first line: the browser compiles these files while they load,
+ * because they run at once.
  */
 function hintEagerCompile(files: readonly Rolldown.OutputChunk[]): void {
   for (const file of files) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
@@ -143,7 +143,7 @@ function hintEagerCompile(files: readonly Rolldown.OutputChunk[]): void {
 /** Removes the indentation of the page's source: nothing depends on it. */
 const unindented = (html: string): string => html.replace(/\n\s+/g, '\n')
 
-/** The script runs before the product's own, which waits for the page's end and so may be sent for before it. */
+/** Adds the script after the product's own, which is deferred: the browser can request it before it runs this one. */
 const withScript = (html: string, script: string): string =>
   html.replace(/<script\b[^>]*><\/script>/, (entry) => `${entry}\n    <script>${script}</script>`)
 

@@ -7,9 +7,9 @@ import { describeSite } from '../hosts/site.ts'
 import { policyFor, policyText, type Policy } from './policy.ts'
 
 /**
- * Puts the policy into every page as a `<meta>`, and writes the files for hosts into the build and beside it. Has to come after every
- * plugin that changes a page. Without an environment (the demo) pages may contact their own host only. `nginxPort` is the port that
- * nginx listens on. Throws when it is no port.
+ * Adds the policy to every page as a `<meta>`, and writes the files for hosts into the build and beside it. Must run after every plugin
+ * that changes a page. Without an environment (the demo) pages may contact their own host only. `nginxPort` is the port of nginx.
+ * Throws if it is no port.
  */
 export function protection(environment: BuildEnvironment | null, nginxPort = '80'): Plugin {
   if (!/^\d+$/.test(nginxPort)) throw new Error(`NGINX_PORT is "${nginxPort}", which is no port`)

@@ -11,7 +11,7 @@ const [factory, library] = [/@mswjs\/data\/lib\/factory/, /@mswjs\/data\/lib/]
 const graphql = `exports.generateGraphQLHandlers = exports.generateGraphQLSchema = ${omitted('GraphQL')}`
 const rest = `exports.generateRestHandlers = ${omitted('the handler generator')}`
 
-/** Imports of the fake backend's libraries that it never reaches, or needs one line of, and their replacement. They are 235 KB. */
+/** Imports of the fake backend's libraries that it never runs, or of which it needs one line, and their replacement. They are 235 KB. */
 const stubs: readonly Stub[] = [
   { from: factory, specifier: /generateGraphQLHandlers$/, source: graphql },
   { from: factory, specifier: /generateRestHandlers$/, source: rest },
@@ -36,7 +36,7 @@ const prefix = '\0slim-fake:'
 
 /**
  * Makes a demo build small: stubs replace unused halves of libraries, and the sample visitors are generated now, not in the page. The build
- * stops if a stub no longer applies, because what it kept out would be in.
+ * fails if a stub no longer applies, because the code that it replaces would be included.
  */
 export function slimFake(root: string): Plugin {
   const seed = normalizePath(join(root, 'fake-server/backend/seed/seed-visitors.ts'))
@@ -62,11 +62,11 @@ export function slimFake(root: string): Plugin {
     },
     buildEnd(problem) {
       if (problem) return
-      if (!hasSeed) this.error(`the sample visitors were not made: the build has no ${seed}`)
+      if (!hasSeed) this.error(`the sample visitors were not generated: the build does not import ${seed}`)
       const [stub] = unused
       if (stub)
         this.error(
-          `nothing under ${stub.from.source} asks for ${stub.specifier.source} any more: fix or drop its stub`,
+          `nothing under ${stub.from.source} imports ${stub.specifier.source}: fix or remove its stub`,
         )
     },
   }

@@ -1,4 +1,4 @@
-/** Says what is wrong with a value that is there, or null. */
+/** The error of a value that is not blank, or null. */
 type Check = (value: string) => string | null
 
 export type Variable = { name: string; check: Check } & (
@@ -13,23 +13,23 @@ const oneOf =
   (value) =>
     words.includes(value) ? null : `is "${value}"; it can be ${words.join(' or ')}`
 
-/** An absolute http(s) address. Names and passwords in it would be in the page for everyone to read. */
+/** Parses an absolute http(s) address, or returns the error. Credentials in it would be public. */
 function address(value: string): URL | string {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(value))
     return `is "${value}"; it has to be an absolute address, as https://host.example/path`
-  if (url.username || url.password) return 'names a user or a password, which everyone could read'
+  if (url.username || url.password) return 'contains a user name or a password, which everyone could read'
   return url.hash ? 'ends in a fragment (#)' : url
 }
 const anyAddress: Check = (value) => {
   const found = address(value)
   return typeof found === 'string' ? found : null
 }
-/** A base that paths are put behind. */
+/** An address to which paths are appended. */
 const baseAddress: Check = (value) => {
   const found = address(value)
   if (typeof found === 'string') return found
-  return found.search ? 'has a query (?), and paths are put behind it' : null
+  return found.search ? 'has a query (?), but paths are appended to it' : null
 }
 const addressOrPath: Check = (value) => (/^\/(?![/\\])/.test(value) ? null : anyAddress(value))
 const addresses: Check = (value) => {
@@ -41,9 +41,7 @@ const addresses: Check = (value) => {
 }
 
 const bearer: Check = (value) =>
-  /^[\w.~+/-]+=*$/.test(value)
-    ? null
-    : 'is no bearer token: it goes without the word Bearer, and has no blanks'
+  /^[\w.~+/-]+=*$/.test(value) ? null : 'is no bearer token: leave out the word Bearer and blanks'
 const slug: Check = (value) =>
   /^[^/?#\s]+$/.test(value)
     ? null
@@ -66,7 +64,7 @@ const aboutSocialProof = `choose "simulated" or "off"; there is no default.
       a misleading commercial practice: in the EU under the Unfair Commercial Practices Directive (2005/29/EC), in the
       UK under the Digital Markets, Competition and Consumers Act 2024, in the US under section 5 of the FTC Act, in India
       under the Consumer Protection Act 2019 and the guidelines on dark patterns of 2023 (false urgency).
-      "off" leaves all of it out, and nothing on the screens looks missing. Whoever sells with this build answers for the choice.`
+      "off" leaves all of it out, and no gaps are visible on the screens. You are responsible for this choice.`
 
 /** Every variable of a build, as `.env.example` lists them (R36, R39, R40, R59). */
 export const variables: readonly Variable[] = [
@@ -77,7 +75,11 @@ export const variables: readonly Variable[] = [
   required('VITE_APP_CODE', 'the application code of the customer API'),
   required('VITE_ENTITY', 'the entity that payments are made to'),
   required('VITE_UPDATE_TOKEN', 'the bearer of updateResponse', bearer),
-  required('VITE_BACK_TO_CHECKOUT_FORM', 'the slug whose checkout a returning visitor is led back to', slug),
+  required(
+    'VITE_BACK_TO_CHECKOUT_FORM',
+    'the slug of the checkout to which a returning visitor is redirected',
+    slug,
+  ),
   required('VITE_SOCIAL_PROOF', aboutSocialProof, oneOf('simulated', 'off')),
   optional('VITE_IDEMPOTENCY', oneOf('header', 'off')),
   optional('VITE_BACKEND', oneOf('http', 'fake')),

@@ -8,8 +8,8 @@ import { exitWithError } from '../command-line.mjs'
 export const isPublicHost = (host) => !/^(?:127\.|localhost$|::1$|\[::1\]$)/.test(host)
 
 /**
- * Listens until the process is stopped, and prints the address: on this machine only, unless `HOST` says otherwise (R69). `PORT` changes
- * the port.
+ * Listens until the process is stopped, and prints the address. Other machines can't connect, unless `HOST` says otherwise (R69). `PORT`
+ * changes the port.
  * @param {import('node:http').Server} server
  * @param {{ defaultPort: number, what: string, readable: string }} options `what` names the server; `readable` says what others can do if it is public.
  */
@@ -28,7 +28,7 @@ export function serveUntilStopped(server, { defaultPort, what, readable }) {
     const bracketed = host.includes(':') ? `[${host}]` : host
     const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : bracketed
     const warning = isPublicHost(host)
-      ? `\nHOST is ${host}: whoever reaches this machine can ${readable}.`
+      ? `\nHOST is ${host}: everyone who can reach this machine can ${readable}.`
       : ''
     console.log(`${what}: http://${name}:${actual}${warning}${isEverywhere ? otherAddresses(actual) : ''}`)
   })
@@ -48,7 +48,7 @@ function explain(problem, host, port) {
   if (problem.code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another: PORT=${port < 65_535 ? port + 1 : port - 1}`
   if (problem.code === 'EACCES')
-    return `Port ${port} is not open to everybody on this machine. Choose one above 1023.`
+    return `Port ${port} needs administrator rights on this machine. Choose one above 1023.`
   if (problem.code === 'EADDRNOTAVAIL' || problem.syscall === 'getaddrinfo')
     return `HOST is "${host}", which is no address of this machine.`
   return String(problem)

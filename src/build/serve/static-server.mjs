@@ -6,21 +6,20 @@ import { mediaTypeOf } from '../hosts/media-types.mjs'
 import { headersFor, readHeaderRules } from './header-rules.mjs'
 
 /**
- * A missing chunk or text is a 404, and so are a missing file at the root, such as a service worker, and the rules for hosts. Every
+ * Addresses that are a 404 if there is no file: chunks, texts, files at the root such as a service worker, and the rules for hosts. Every
  * other address is the product's page.
  */
 const neverThePage = /^\/(?:(?:assets|locales)\/|[^/]+\.\w+$|_(?:headers|redirects)$)/
 
 /**
- * The same address as one of this host only: a path that begins with two slashes or a backslash would lead to another host.
+ * Removes extra slashes and backslashes at the start of a path, which would lead to another host.
  * @param {string} url
  */
 const ownAddress = (url) => url.replace(/^[/\\]+/, '/')
 
 /**
  * Serves a built folder as a host would, with the headers of the folder's own `_headers`. Answers a POST to a page with 303 to the same
- * address (R87). Files may change while it runs, and
- * precompressed siblings (`.br`, `.gz`) are served if there are any. The server is not yet listening.
+ * address (R87). Files may change while it runs. Compressed copies beside them (`.br`, `.gz`) are used. The server is not yet listening.
  * @param {string} folder
  */
 export function createStaticServer(folder) {
@@ -46,7 +45,7 @@ export function createStaticServer(folder) {
       response.end('Not found')
     }
     if (path.startsWith('/_') && neverThePage.test(path)) return fail()
-    // A payment page that returns by POST sends the visitor to the page all the same (R87).
+    // A payment page may return by POST (R87).
     if (request.method === 'POST' && !neverThePage.test(path)) {
       response.writeHead(303, { location: ownAddress(request.url ?? '/'), 'cache-control': 'no-store' })
       response.end()

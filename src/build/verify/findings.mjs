@@ -12,8 +12,8 @@ export const findings = /** @type {const} */ ({
   'not-encrypted': ['The site is not encrypted.', 'Serve it over https only.'],
   'http-open': ['The site also responds without encryption.', 'Redirect http to https.'],
   'no-hsts': [
-    'Browsers are not told to use https only.',
-    'Send Strict-Transport-Security, once the whole domain is ready for it.',
+    'Strict-Transport-Security is missing, so browsers may use http.',
+    'Send it, once the whole domain supports https.',
   ],
   header: [
     'A security header is missing, is sent twice, or differs from the build’s.',
@@ -33,7 +33,7 @@ export const findings = /** @type {const} */ ({
   ],
   listing: ['A folder lists its files.', 'Turn the listing off.'],
   'rules-served': [
-    'Everybody can read the host’s rules.',
+    'The host’s rules are public.',
     'Respond to /_headers and /_redirects with 404, or do not upload them.',
   ],
   'file-missing': [
@@ -64,7 +64,7 @@ export const findings = /** @type {const} */ ({
   ],
   cookie: ['The host sets a cookie with a file.', 'Turn it off: shared caches skip such files.'],
   'not-indexed': [
-    'Search engines are told to leave the site out.',
+    'The site asks search engines not to index it.',
     'Remove X-Robots-Tag from the host (previews send it).',
   ],
   range: [
