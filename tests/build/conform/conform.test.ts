@@ -49,11 +49,11 @@ describe('docs/deploy.md, "What your payment page must do"', () => {
     const [page = '', paid = '', failed = ''] = [...section.matchAll(/```text\s+(\/\S+)/g)].map(
       ([, address]) => address!,
     )
-    const opened = await server.ask(page)
+    const opened = await server.request(page)
     expect([opened.status, (await opened.text()).includes('not sent')]).toEqual([200, false])
     for (const [end, documented] of Object.entries({ pay: paid, decline: failed })) {
       const body = new URLSearchParams({ end, referrer: `${origin}/` })
-      const response = await server.ask(page, { method: 'POST', body })
+      const response = await server.request(page, { method: 'POST', body })
       const address = response.headers.get('location') ?? ''
       expect([response.status, names(address)]).toEqual([303, names(documented)])
       expect(await namesOf(none, { write: false, back: [address, origin + documented] })).toEqual([])
@@ -70,7 +70,9 @@ describe('npm run conform', () => {
     const ends = await Promise.all(
       ['pay', 'decline'].map(async (end) => {
         const body = new URLSearchParams({ end, referrer: `${origin}/` })
-        return (await server.ask(`/payment${query}`, { method: 'POST', body })).headers.get('location') ?? ''
+        return (
+          (await server.request(`/payment${query}`, { method: 'POST', body })).headers.get('location') ?? ''
+        )
       }),
     )
     const { found, skipped, exchanges } = await conformServices(

@@ -6,15 +6,15 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 const acme = { name: 'Acme', colour: '#7a1f5c' } as const
 const none = { name: '', colour: null }
 
-function stored(text: string | null, nameInAddress: string | null = null) {
+function openBranding(text: string | null, nameInAddress: string | null = null) {
   const storage = createMemoryStorage()
   if (text !== null) storage.write(demoKeys.branding, text)
   return { storage, branding: createBranding(storage, nameInAddress) }
 }
 
-describe('branding', () => {
+describe('the branding', () => {
   it('is persisted for the next page and read by other tabs', () => {
-    const { storage, branding } = stored(null)
+    const { storage, branding } = openBranding(null)
     const other = createBranding(storage, null)
     branding.change({ name: ' Acme  ' })
     branding.change({ colour: '#7a1f5c' })
@@ -24,7 +24,7 @@ describe('branding', () => {
   })
 
   it('removes its key after reset, and once it is empty', () => {
-    const { storage, branding } = stored(JSON.stringify(acme))
+    const { storage, branding } = openBranding(JSON.stringify(acme))
     branding.reset()
     expect([branding.get(), storage.read(demoKeys.branding)]).toEqual([none, null])
     branding.change({ name: 'Acme' })
@@ -33,7 +33,7 @@ describe('branding', () => {
   })
 
   it('notifies subscribers of each change', () => {
-    const { branding } = stored(null)
+    const { branding } = openBranding(null)
     const names: string[] = []
     branding.subscribe(() => names.push(branding.get().name))
     branding.change({ name: 'Acme' })
@@ -42,7 +42,7 @@ describe('branding', () => {
   })
 
   it.each([
-    'no JSON',
+    'not JSON',
     'null',
     '[]',
     '"Acme"',
@@ -51,24 +51,24 @@ describe('branding', () => {
     JSON.stringify({ name: 'a\u202eb', colour: '#7a1f5c;}' }),
     JSON.stringify({ name: 'Plotline' }),
   ])('is none if storage holds %j', (text) => {
-    expect(stored(text).branding.get()).toEqual(none)
+    expect(openBranding(text).branding.get()).toEqual(none)
   })
 })
 
 describe('a name in the address', () => {
   it('is applied and persisted', () => {
-    const { storage, branding } = stored(null, 'Acme')
+    const { storage, branding } = openBranding(null, 'Acme')
     expect(branding.get()).toEqual({ ...none, name: 'Acme' })
     expect(createBranding(storage, null).get().name).toBe('Acme')
   })
 
   it('keeps the colour of the same name and drops that of another', () => {
-    expect(stored(JSON.stringify(acme), 'Acme').branding.get()).toEqual(acme)
-    expect(stored(JSON.stringify(acme), 'Other').branding.get()).toEqual({ ...none, name: 'Other' })
+    expect(openBranding(JSON.stringify(acme), 'Acme').branding.get()).toEqual(acme)
+    expect(openBranding(JSON.stringify(acme), 'Other').branding.get()).toEqual({ ...none, name: 'Other' })
   })
 
   it.each(['', ' ', 'Plotline', 'x'.repeat(41), 'a\u0000b'])('changes nothing if it is %j', (name) => {
-    expect(stored(JSON.stringify(acme), name).branding.get()).toEqual(acme)
+    expect(openBranding(JSON.stringify(acme), name).branding.get()).toEqual(acme)
   })
 })
 

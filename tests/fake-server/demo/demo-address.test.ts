@@ -35,7 +35,7 @@ it.each([
   expect(replaced).toEqual([[{ kept: true }, rest]])
 })
 
-it('an address without a scenario is left alone', () => {
+it('an address without a scenario stays unchanged', () => {
   const { window, replaced } = windowAt('/?scenarios=slow&x=scenario')
   expect(takeScenarioFromAddress(window)).toBeNull()
   expect(replaced).toEqual([])
@@ -52,19 +52,19 @@ it.each([
   expect(replaced).toEqual([[{ kept: true }, rest]])
 })
 
-it('a preset knows whether its address names a scenario, which is still to be taken', () => {
+it('a preset knows whether its address also names a scenario', () => {
   const { window, replaced } = windowAt('/?journey=checkout&scenario=slow')
   expect(takePresetFromAddress(window)).toEqual({ name: 'checkout', inScenario: true })
   expect(replaced).toEqual([[{ kept: true }, '/?scenario=slow']])
 })
 
-it('an address without a preset is left alone', () => {
+it('an address without a preset stays unchanged', () => {
   const { window, replaced } = windowAt('/?journeys=checkout&scenario=slow')
   expect(takePresetFromAddress(window)).toBeNull()
   expect(replaced).toEqual([])
 })
 
-it('a name to be dressed in is taken out of the address, and nothing else is', () => {
+it('the brand name is removed from the address, and nothing else', () => {
   const { window, replaced } = windowAt('/us?dress=A%20%26%20B&journey=checkout&a=+1')
   expect(takeBrandNameFromAddress(window)).toBe('A & B')
   expect(replaced).toEqual([[{ kept: true }, '/us?journey=checkout&a=+1']])

@@ -5,7 +5,7 @@ import { openDemo } from '../../../fake-server/demo/open-demo.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** What another page of the demo leaves behind. */
+/** Stores what another tab has changed. */
 function writeElsewhere(): void {
   localStorage.setItem(demoKeys.scenario, '{"name":"offline"}')
   localStorage.setItem(demoKeys.clock, '{"base":5000,"anchor":0,"speed":0}')
@@ -15,8 +15,8 @@ function writeElsewhere(): void {
 
 it.each([
   ['comes out of the back/forward cache', Object.assign(new Event('pageshow'), { persisted: true })],
-  ['hears that all of it changed', Object.assign(new Event('storage'), { key: null })],
-])('a page that %s takes over what the others did', (_, event) => {
+  ['gets a storage event without a key', Object.assign(new Event('storage'), { key: null })],
+])('a page that %s reads what other tabs stored', (_, event) => {
   const demo = openDemo(window)
   writeElsewhere()
   window.dispatchEvent(event)

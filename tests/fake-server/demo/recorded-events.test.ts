@@ -3,22 +3,22 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createRecordedEvents } from '../../../fake-server/demo/recorded-events.ts'
 
-const seen = { name: 'survey_seen' } as const
+const event = { name: 'survey_seen' } as const
 
-describe('what the demo was told', () => {
-  it('is there on the next page, the newest two hundred', () => {
+describe('the recorded events', () => {
+  it('are the newest two hundred, also on the next page', () => {
     const storage = createMemoryStorage()
     const { analytics } = createRecordedEvents(storage)
-    for (let at = 1; at <= 201; at++) analytics.track(seen, at)
+    for (let at = 1; at <= 201; at++) analytics.track(event, at)
     const next = createRecordedEvents(storage).get()
     expect(next).toHaveLength(200)
-    expect(next.at(-1)).toEqual({ event: seen, at: 201 })
+    expect(next.at(-1)).toEqual({ event, at: 201 })
   })
 
-  it('is heard of by another page, and forgotten by a reset', () => {
+  it('are read by another tab, and removed by a reset', () => {
     const storage = createMemoryStorage()
     const [here, there] = [createRecordedEvents(storage), createRecordedEvents(storage)]
-    here.analytics.track(seen, 1)
+    here.analytics.track(event, 1)
     there.reread()
     expect(there.get()).toHaveLength(1)
     here.clear()
@@ -27,7 +27,7 @@ describe('what the demo was told', () => {
   })
 
   it.each(['', '{', '7', '[7, null, {"at": "1"}, {"at": 1, "event": {}}]'])(
-    'is nothing where %s stands in storage',
+    'are none if storage has %j',
     (text) => {
       const storage = createMemoryStorage({ [demoKeys.events]: text })
       expect(createRecordedEvents(storage).get()).toEqual([])

@@ -3,39 +3,39 @@ import { refreshOnClockRewind } from '../../../fake-server/demo/clock-storage.ts
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock, type SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 
-async function looksAfter(
+async function countRefreshes(
   steer: (clock: SteerableClock, wait: (ms: number) => void) => void,
 ): Promise<number> {
   const device = createManualClock()
   const clock = createSteerableClock(device)
   const document = new EventTarget()
-  let looks = 0
-  document.addEventListener('visibilitychange', () => looks++)
+  let refreshes = 0
+  document.addEventListener('visibilitychange', () => refreshes++)
   refreshOnClockRewind(clock, document as Document, device.now)
   steer(clock, device.advance)
   await Promise.resolve()
-  return looks
+  return refreshes
 }
 
-it('a page is looked at again where its clock is set back, by this tab or another', async () => {
+it('a page refreshes when its clock is set back, by this tab or another', async () => {
   const dayAhead = (clock: SteerableClock): void => clock.skip(86_400_000)
   expect(
-    await looksAfter((clock) => {
+    await countRefreshes((clock) => {
       dayAhead(clock)
       clock.backToNow()
     }),
   ).toBe(1)
   expect(
-    await looksAfter((clock) => {
+    await countRefreshes((clock) => {
       dayAhead(clock)
       clock.follow(null)
     }),
   ).toBe(1)
 })
 
-it('a clock that goes on, faster, slower or with a skip, calls for no second look', async () => {
+it('a page does not refresh when its clock runs faster, pauses or skips', async () => {
   expect(
-    await looksAfter((clock, wait) => {
+    await countRefreshes((clock, wait) => {
       clock.run(60)
       wait(10_000)
       clock.run(1)

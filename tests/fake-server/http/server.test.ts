@@ -10,31 +10,31 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends any method, path and header: `fetch` sends no TRACE and sets Host itself. */
-const askPlainly = (
+/** Sends any method, path and header. `fetch` can't send TRACE and sets Host itself. */
+const requestRaw = (
   method: string,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<SentResponse> => send(Number(new URL(server.origin).port), path, headers, method)
 
-describe('the fake backend over HTTP', () => {
-  it('lets a page of any origin call it, with the headers that the product sends', async () => {
-    const preflight = await server.ask('/forms/updateResponse/1', { method: 'OPTIONS' })
+describe('the fake server', () => {
+  it('allows calls from pages of any origin, with the product’s headers', async () => {
+    const preflight = await server.request('/forms/updateResponse/1', { method: 'OPTIONS' })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
     const allowed = preflight.headers.get('access-control-allow-headers')
     expect(allowed).toBe('authorization, content-type, idempotency-key, x-scenario')
-    expect((await server.ask('/forms/nothing')).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await server.request('/forms/nothing')).headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('shows texts and payments to no page of another origin (R69)', async () => {
+  it('hides texts and payments from pages of other origins (R69)', async () => {
     for (const path of ['/', '/payment?amount=1'])
-      expect((await server.ask(path)).headers.get('access-control-allow-origin')).toBeNull()
+      expect((await server.request(path)).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('gives survey pictures whole addresses on the host that was asked, and serves them', async () => {
-    const surveys = (await (await server.ask('/forms/survey-forms')).json()) as SurveyFormJson[]
+  it('serves the survey’s pictures at absolute addresses on the requested host', async () => {
+    const surveys = (await (await server.request('/forms/survey-forms')).json()) as SurveyFormJson[]
     const pictures = surveys.flatMap(({ questions }) =>
       questions.flatMap(({ fields }) => fields.flatMap(({ images }) => images ?? [])),
     )
@@ -43,31 +43,31 @@ describe('the fake backend over HTTP', () => {
     const picture = await fetch(pictures[0]!)
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')
     expect(await picture.text()).toMatch(/^<svg /)
-    expect((await server.ask('/forms/pictures/..%2f..%2fpackage.json')).status).toBe(404)
+    expect((await server.request('/forms/pictures/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
-  it('takes a request line in absolute form, as a proxy sends it', async () => {
+  it('accepts an absolute address, as a proxy sends it', async () => {
     for (const host of [server.origin, 'HTTP://elsewhere.example']) {
-      const { status, headers } = await askPlainly('GET', `${host}/forms/survey-forms`)
+      const { status, headers } = await requestRaw('GET', `${host}/forms/survey-forms`)
       expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
     }
-    expect((await askPlainly('GET', `${server.origin}?x=1`)).status).toBe(200)
+    expect((await requestRaw('GET', `${server.origin}?x=1`)).status).toBe(200)
   })
 
   it.each(['elsewhere.example', 'localhost.elsewhere.example', '127.0.0.1.elsewhere.example', 'a"b'])(
-    'refuses the host %j: a foreign name that resolves to this machine (R69)',
+    'refuses the foreign host %j, which may resolve to this machine (R69)',
     async (host) => {
       for (const path of ['/', '/forms/survey-forms', '/payment?amount=1']) {
-        const { status, body } = await askPlainly('GET', path, { host })
+        const { status, body } = await requestRaw('GET', path, { host })
         expect([status, String(body)]).toEqual([403, expect.not.stringContaining('Texts')])
       }
     },
   )
 
   it.each(['localhost', 'localhost:4180', 'forms.localhost:1', '192.168.1.7:4180', '[::1]:4180'])(
-    'answers at the host %s, and names it in the addresses of pictures',
+    'accepts the host %s and uses it for the pictures’ addresses',
     async (host) => {
-      const { status, body } = await askPlainly('GET', '/forms/survey-forms', { host })
+      const { status, body } = await requestRaw('GET', '/forms/survey-forms', { host })
       expect([status, String(body)]).toEqual([
         200,
         expect.stringContaining(`"http://${host}/forms/pictures/`),
@@ -75,9 +75,9 @@ describe('the fake backend over HTTP', () => {
     },
   )
 
-  it('refuses a form that a page of another origin sends to / and /payment', async () => {
+  it('refuses forms of another origin at / and /payment', async () => {
     const post = async (path: string, origin: string): Promise<number> =>
-      (await server.ask(path, { method: 'POST', headers: { origin }, body: 'scenario=slow' })).status
+      (await server.request(path, { method: 'POST', headers: { origin }, body: 'scenario=slow' })).status
     for (const path of ['/', '/payment?amount=1']) {
       expect(await post(path, 'https://elsewhere.example')).toBe(403)
       expect(await post(path, 'null')).toBe(403)
@@ -85,52 +85,48 @@ describe('the fake backend over HTTP', () => {
     }
   })
 
-  it('rewrites picture paths in the survey alone, not in what a visitor wrote', async () => {
+  it('rewrites picture paths in the survey, not in a visitor’s answers', async () => {
     const answer = { Plot: { width: '"/src/assets/options/x.svg', depth: '/src/assets/options/x.svg' } }
-    const sent = { ...submission, answer }
     const headers = { 'content-type': 'application/json' }
-    const submitAnswers = await server.ask('/forms/survey-forms', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(sent),
-    })
-    const { insertedId } = (await submitAnswers.json()) as { insertedId: string }
-    const earlier = await server.ask(`/forms/response?q=${insertedId}`)
+    const body = JSON.stringify({ ...submission, answer })
+    const response = await server.request('/forms/survey-forms', { method: 'POST', headers, body })
+    const { insertedId } = (await response.json()) as { insertedId: string }
+    const earlier = await server.request(`/forms/response?q=${insertedId}`)
     expect(await earlier.json()).toMatchObject({ data: answer })
   })
 
-  it('serves the description of the calls', async () => {
-    const answer = await server.ask('/openapi.yaml')
+  it('serves openapi.yaml', async () => {
+    const answer = await server.request('/openapi.yaml')
     expect(answer.headers.get('content-type')).toContain('application/yaml')
     expect(await answer.text()).toMatch(/^openapi: 3\.1/)
   })
 
-  it('names the scheme that is asked for where the bearer is missing', async () => {
-    const answer = await server.ask('/forms/updateResponse/1', { method: 'POST', body: '{}' })
+  it('names the scheme if the bearer is missing', async () => {
+    const answer = await server.request('/forms/updateResponse/1', { method: 'POST', body: '{}' })
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   })
 
-  it('says in JSON that a call does not exist', async () => {
-    const answer = await server.ask('/forms/nothing', { method: 'POST', body: 'x' })
+  it('responds with JSON to an unknown call', async () => {
+    const answer = await server.request('/forms/nothing', { method: 'POST', body: 'x' })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ status: 404, message: 'no such call: POST /forms/nothing' })
   })
 
   it.each(['/elsewhere', '/forms', '/api', '/forms/x', '/'])(
-    'answers 404 to a call behind %s, as a base address that is wrong asks for it',
+    'responds with 404 to a call behind the wrong base address %s',
     async (before) => {
       for (const query of ['', '?scenario=happy']) {
-        const answer = await server.ask(`${before}/forms/survey-forms${query}`)
+        const answer = await server.request(`${before}/forms/survey-forms${query}`)
         const message = `no such call: GET ${before}/forms/survey-forms`
         expect([answer.status, await answer.json()]).toEqual([404, { status: 404, message }])
       }
     },
   )
 
-  it('answers HEAD as it does GET, without a body', async () => {
+  it('responds to HEAD like to GET, without a body', async () => {
     const pages = ['/', '/payment?amount=1', '/openapi.yaml', '/forms/survey-forms', '/forms/nothing']
     for (const path of pages) {
-      const [head, get] = [await server.ask(path, { method: 'HEAD' }), await server.ask(path)]
+      const [head, get] = [await server.request(path, { method: 'HEAD' }), await server.request(path)]
       const body = await get.text()
       expect([path, head.status, await head.text()]).toEqual([path, get.status, ''])
       expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
@@ -139,25 +135,25 @@ describe('the fake backend over HTTP', () => {
   })
 
   it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])(
-    'refuses %s everywhere, and names the methods that it takes',
+    'refuses %s and names the allowed methods',
     async (method) => {
       for (const path of ['/', '/forms/survey-forms', '/nowhere']) {
-        const answer = await askPlainly(method, path)
+        const answer = await requestRaw(method, path)
         expect(answer.status).toBe(405)
         expect(answer.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
       }
     },
   )
 
-  it('refuses a form that cannot be read, and a body that is too long', async () => {
+  it('refuses an unreadable form and a body that is too long', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const path = '/api/customer/me/loginotp'
-    expect((await server.ask(path, { method: 'POST', headers, body: 'no form' })).status).toBe(400)
+    expect((await server.request(path, { method: 'POST', headers, body: 'no form' })).status).toBe(400)
     const long = 'x'.repeat(1_000_001)
-    expect((await server.ask('/forms/survey-forms', { method: 'POST', body: long })).status).toBe(413)
+    expect((await server.request('/forms/survey-forms', { method: 'POST', body: long })).status).toBe(413)
   })
 
-  it('ends the connection of a body that goes on far beyond the limit', async () => {
+  it('closes the connection of a body far above the limit', async () => {
     let sentBytes = 0
     const chunk = new Uint8Array(100_000)
     const endless = new ReadableStream<Uint8Array>({
@@ -168,72 +164,67 @@ describe('the fake backend over HTTP', () => {
       },
     })
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' }
-    await server.ask('/forms/survey-forms', init).catch(() => {})
+    await server.request('/forms/survey-forms', init).catch(() => {})
     expect(sentBytes).toBeLessThan(50_000_000)
   })
 
-  it('refuses an address that cannot be read, and lists that lie thousands deep', async () => {
+  it('refuses an unreadable address, a deeply nested body and a body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json' }
     const post = async (path: string, body: string): Promise<number> =>
-      (await server.ask(path, { method: 'POST', headers, body })).status
+      (await server.request(path, { method: 'POST', headers, body })).status
     expect(await post('/forms/update/%ff', '{}')).toBe(400)
     expect(await post('/forms/survey-forms', '['.repeat(20_000) + ']'.repeat(20_000))).toBe(400)
-  })
-
-  it('answers a body that is not JSON as the description says', async () => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await server.ask('/forms/survey-forms', { method: 'POST', headers, body: '{' })
-    expect(answer.status).toBe(400)
+    expect(await post('/forms/survey-forms', '{')).toBe(400)
   })
 })
 
 describe('a scenario over HTTP', () => {
-  const choose = (scenario: string): Promise<Response> =>
-    server.ask('/', { method: 'POST', body: new URLSearchParams({ scenario }) })
+  const select = (scenario: string): Promise<Response> =>
+    server.request('/', { method: 'POST', body: new URLSearchParams({ scenario }) })
 
-  it('holds for one call that names it by query or header', async () => {
-    expect((await server.ask('/forms/survey-forms?scenario=forms-down')).status).toBe(503)
+  it('applies to one call that names it by query or header', async () => {
+    expect((await server.request('/forms/survey-forms?scenario=forms-down')).status).toBe(503)
     const headers = { 'x-scenario': 'forms-down' }
-    expect((await server.ask('/forms/survey-forms', { headers })).status).toBe(503)
-    expect((await server.ask('/forms/survey-forms')).status).toBe(200)
+    expect((await server.request('/forms/survey-forms', { headers })).status).toBe(503)
+    expect((await server.request('/forms/survey-forms')).status).toBe(200)
   })
 
-  it('cuts an answer, and gives none where there is none', async () => {
-    const cut = await (await server.ask('/forms/survey-forms?scenario=forms-malformed')).text()
+  it('cuts a response, or closes the connection', async () => {
+    const cut = await (await server.request('/forms/survey-forms?scenario=forms-malformed')).text()
     expect(() => JSON.parse(cut) as unknown).toThrow(SyntaxError)
-    await expect(server.ask('/forms/survey-forms?scenario=offline')).rejects.toThrow(TypeError)
+    await expect(server.request('/forms/survey-forms?scenario=offline')).rejects.toThrow(TypeError)
   })
 
-  it('chosen on the front page holds for every call that names none, until another is chosen', async () => {
-    const page = await (await server.ask('/')).text()
+  it('selected on the front page applies to every call that names none', async () => {
+    const page = await (await server.request('/')).text()
     expect(page).toContain('<button name="scenario" value="details-down">')
-    const chosen = await choose('details-down')
-    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/'])
+    const response = await select('details-down')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
     const path = '/forms/checkout-details?currency=INR&slug=form_one_demo'
-    expect((await server.ask(path)).status).toBe(503)
-    expect((await server.ask(`${path}&scenario=happy`)).status).toBe(200)
-    await choose('happy')
-    expect((await server.ask(path)).status).toBe(200)
+    expect((await server.request(path)).status).toBe(503)
+    expect((await server.request(`${path}&scenario=happy`)).status).toBe(200)
+    await select('happy')
+    expect((await server.request(path)).status).toBe(200)
   })
 
-  it('is remembered by POST alone: a GET changes nothing (R69)', async () => {
-    expect((await server.ask('/?scenario=forms-down')).status).toBe(200)
-    expect((await server.ask('/forms/survey-forms')).status).toBe(200)
+  it('is stored by a POST only, and no GET ends a payment (R69)', async () => {
+    expect((await server.request('/?scenario=forms-down')).status).toBe(200)
+    expect((await server.request('/forms/survey-forms')).status).toBe(200)
     const { payments } = server.backend.records.database
     const before = payments.all().length
     for (const end of ['pay', 'paid', 'decline'])
-      await server.ask(`/payment?currency=INR&amount=1&end=${end}`)
+      await server.request(`/payment?currency=INR&amount=1&end=${end}`)
     expect(payments.all()).toHaveLength(before)
   })
 
-  it('that does not exist is refused with the names of those that do', async () => {
-    const answer = await server.ask('/forms/survey-forms?scenario=sunny')
+  it('with an unknown name is refused, and the response names the others', async () => {
+    const answer = await server.request('/forms/survey-forms?scenario=sunny')
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('payment-declined')
   })
 
-  it('is no part of what the log shows', async () => {
-    await server.ask('/forms/survey-forms?scenario=slow')
+  it('is not part of the logged path', async () => {
+    await server.request('/forms/survey-forms?scenario=slow')
     expect(server.backend.records.database.calls.all().at(-1)?.path).toBe('/forms/survey-forms')
   })
 })

@@ -12,12 +12,12 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 export type TestServer = {
   backend: BackendContext
   origin: string
-  /** A request to a path of the server. Redirects are not followed. */
-  ask(path: string, init?: RequestInit): Promise<Response>
+  /** Fetches a path of the server without following redirects. */
+  request(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
 
-/** The fake server on a free port of this machine, whose calls take no time. */
+/** Starts the fake server on a free port, without latency. */
 export async function startTestServer(storage: KeyValueStorage = createMemoryStorage()): Promise<TestServer> {
   const network = {
     after(_ms: number, run: () => void) {
@@ -25,19 +25,13 @@ export async function startTestServer(storage: KeyValueStorage = createMemorySto
       return () => {}
     },
   }
-  const clock = createManualClock()
-  const { server, backend } = createFakeServer({
-    root,
-    clock,
-    storage,
-    network,
-    random: createSeededRandom(),
-  })
+  const options = { root, storage, network, clock: createManualClock(), random: createSeededRandom() }
+  const { server, backend } = createFakeServer(options)
   const origin = await listen(server)
   return {
     backend,
     origin,
-    ask: (path, init = {}) => fetch(origin + path, { redirect: 'manual', ...init }),
+    request: (path, init = {}) => fetch(origin + path, { redirect: 'manual', ...init }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

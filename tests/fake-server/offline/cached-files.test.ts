@@ -16,55 +16,55 @@ const files = {
   '/assets/first-a.js': 'h3',
   '/favicon.svg': 'h4',
 }
-const ask = (path: string, mode: RequestMode = 'no-cors', method = 'GET'): string | null =>
+const fileOf = (path: string, mode: RequestMode = 'no-cors', method = 'GET'): string | null =>
   fileFor({ method, mode, url: new URL(path, origin).href }, files, origin)
 
-describe('the worker answers', () => {
-  it('every address of the product with its one page, in every region', () => {
+describe('the worker responds', () => {
+  it('to every address of the product with its one page', () => {
     for (const path of ['/', '/us', '/uk/response/form_one_demo?Rx=1', '/response/checkout/a.b.svg', '/x'])
-      expect(ask(path, 'navigate')).toBe('/index.html')
+      expect(fileOf(path, 'navigate')).toBe('/index.html')
   })
-  it('the payment stand-in with its own page, whatever it was sent', () => {
-    expect(ask('/demo/payment?offertype=one&amount=299', 'navigate')).toBe('/demo/payment/index.html')
-    expect(ask('/demo/payment/', 'navigate')).toBe('/demo/payment/index.html')
+  it('to the payment page with its own page', () => {
+    expect(fileOf('/demo/payment?offertype=one&amount=299', 'navigate')).toBe('/demo/payment/index.html')
+    expect(fileOf('/demo/payment/', 'navigate')).toBe('/demo/payment/index.html')
   })
-  it('a kept file by its path, opened as a page or asked for anew', () => {
-    expect(ask('/assets/first-a.js?again=2')).toBe('/assets/first-a.js')
-    expect(ask('/favicon.svg', 'navigate')).toBe('/favicon.svg')
+  it('to a cached file by its path, with any query', () => {
+    expect(fileOf('/assets/first-a.js?again=2')).toBe('/assets/first-a.js')
+    expect(fileOf('/favicon.svg', 'navigate')).toBe('/favicon.svg')
   })
-  it('a part of an earlier build by its path, for a tab that still shows it', () => {
-    expect(ask('/assets/gone.js')).toBe('/assets/gone.js')
+  it('to a chunk of an earlier build, which an open tab may need', () => {
+    expect(fileOf('/assets/gone.js')).toBe('/assets/gone.js')
   })
-  it('nothing else: unknown files, other origins, and what is sent', () => {
-    expect(ask('/elsewhere/gone.js')).toBeNull()
-    expect(ask('https://elsewhere.test/index.html')).toBeNull()
-    expect(ask('/', 'navigate', 'POST')).toBeNull()
+  it('to nothing else: unknown files, other origins, POST', () => {
+    expect(fileOf('/elsewhere/gone.js')).toBeNull()
+    expect(fileOf('https://elsewhere.test/index.html')).toBeNull()
+    expect(fileOf('/', 'navigate', 'POST')).toBeNull()
   })
 })
 
 /** A cache in memory, by path and query. */
-function createCache(...kept: string[]): FileCache & { paths(): string[] } {
-  const held = new Map(kept.map((key) => [key, new Response('old')]))
+function createFakeCache(...keys: string[]): FileCache & { paths(): string[] } {
+  const entries = new Map(keys.map((key) => [key, new Response('old')]))
   const keyIn = (request: RequestInfo | URL): string => {
     const { pathname, search } = new URL(request instanceof Request ? request.url : request, origin)
     return pathname + search
   }
   return {
-    paths: () => [...held.keys()].toSorted(),
-    match: async (request) => held.get(keyIn(request))?.clone(),
-    put: async (request, response) => void held.set(keyIn(request), response),
-    delete: async (request) => held.delete(keyIn(request)),
-    keys: async () => [...held.keys()].map((key) => new Request(origin + key)),
+    paths: () => [...entries.keys()].toSorted(),
+    match: async (request) => entries.get(keyIn(request))?.clone(),
+    put: async (request, response) => void entries.set(keyIn(request), response),
+    delete: async (request) => entries.delete(keyIn(request)),
+    keys: async () => [...entries.keys()].map((key) => new Request(origin + key)),
   }
 }
 
-describe('the copy', () => {
+describe('the offline copy', () => {
   const keys = Object.keys(files)
     .map((path) => cacheKeyOf(path, files))
     .toSorted()
 
-  it('holds every file, and fetches none that it has already', async () => {
-    const cache = createCache('/favicon.svg?h4')
+  it('has every file, and fetches only those that are missing', async () => {
+    const cache = createFakeCache('/favicon.svg?h4')
     const fetched: string[] = []
     await cacheFiles(files, cache, async (path) => {
       fetched.push(path)
@@ -73,8 +73,8 @@ describe('the copy', () => {
     expect(cache.paths()).toEqual(keys)
     expect(fetched).not.toContain('/favicon.svg')
   })
-  it('is not whole where one file cannot be had, and goes on from there', async () => {
-    const cache = createCache()
+  it('continues after a failed download with the missing files', async () => {
+    const cache = createFakeCache()
     const failing = cacheFiles(
       files,
       cache,
@@ -84,15 +84,15 @@ describe('the copy', () => {
     await cacheFiles(files, cache, async (path) => new Response(path))
     expect(cache.paths()).toEqual(keys)
   })
-  it('holds what a host led on to as if it had not: a page may not be given a redirect', async () => {
-    const led = new Response('page')
-    Object.defineProperty(led, 'redirected', { value: true })
-    const cache = createCache()
-    await cacheFiles({ '/index.html': 'h1' }, cache, async () => led)
+  it('stores a redirected response as if it was not, because a navigation refuses it', async () => {
+    const redirected = new Response('page')
+    Object.defineProperty(redirected, 'redirected', { value: true })
+    const cache = createFakeCache()
+    await cacheFiles({ '/index.html': 'h1' }, cache, async () => redirected)
     expect((await cache.match('/index.html?h1'))?.redirected).toBe(false)
   })
-  it('of an earlier build stays while a tab of it is open, and goes with the last one', async () => {
-    const cache = createCache('/favicon.svg?h4', '/favicon.svg?older', '/assets/gone.js?h9')
+  it('keeps an earlier build’s files until its last tab is closed', async () => {
+    const cache = createFakeCache('/favicon.svg?h4', '/favicon.svg?older', '/assets/gone.js?h9')
     const earlier = ['/assets/gone.js?h9', '/favicon.svg?h4', '/favicon.svg?older']
     await saveOpenTabs(cache, ['tab-1', 'tab-2'])
     await deleteUnused(files, cache, ['tab-1', 'tab-2', 'tab-3'])
@@ -112,7 +112,7 @@ describe('isReplaced', () => {
   it.each([404, 410])('is true for %i', (status) => {
     expect(isReplaced(found(status))).toBe(true)
   })
-  it('is true for a page in the script’s place', () => {
+  it('is true for a page instead of the script', () => {
     expect(isReplaced(found(200))).toBe(true)
   })
   it('is false for a script and for a redirect to a page', () => {

@@ -8,8 +8,8 @@ async function part(range: string | null): Promise<[status: number, range: strin
   return [answer.status, answer.headers.get('content-range'), await answer.text()]
 }
 
-describe('a film that is asked for in parts', () => {
-  it('is answered with the part, its place and its type', async () => {
+describe('a range of a video', () => {
+  it('is returned with its position and type', async () => {
     expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
     expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789'])
     expect(await part('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789'])
@@ -18,10 +18,10 @@ describe('a film that is asked for in parts', () => {
     const { headers } = await partialResponse('bytes=2-4', film())
     expect([headers.get('content-type'), headers.get('content-length')]).toEqual(['video/mp4', '3'])
   })
-  it('is refused behind its end', async () => {
+  it('is refused behind the end', async () => {
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', ''])
   })
-  it('is whole where no single part can be read from the header', async () => {
+  it('is the whole video if the header has no single range', async () => {
     for (const range of [null, '', 'bytes=-', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=5-2'])
       expect(await part(range)).toEqual([200, null, '0123456789'])
   })

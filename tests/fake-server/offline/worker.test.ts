@@ -5,38 +5,38 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What is left in the cache once a page of this build has arrived, and no tab of an earlier one is open. */
-async function leftBeside(newer: { waiting?: object; installing?: object }): Promise<string[]> {
-  const held = new Map([
+/** The cached pages after a page of this build was loaded, with no tab of an earlier one open. */
+async function cachedPages(newer: { waiting?: object; installing?: object }): Promise<string[]> {
+  const entries = new Map([
     ['/index.html?own', ''],
     ['/index.html?other', ''],
     ['/tabs-of-earlier-builds', '[]'],
   ])
   const cache = {
-    match: async (path: string) => (held.has(path) ? new Response(held.get(path)) : undefined),
-    keys: async () => [...held.keys()].map((path) => new Request(`https://demo.test${path}`)),
-    delete: async ({ url }: Request) => held.delete(url.slice('https://demo.test'.length)),
+    match: async (path: string) => (entries.has(path) ? new Response(entries.get(path)) : undefined),
+    keys: async () => [...entries.keys()].map((path) => new Request(`https://demo.test${path}`)),
+    delete: async ({ url }: Request) => entries.delete(url.slice('https://demo.test'.length)),
   }
-  const heard = new Map<string, (event: object) => void>()
+  const listeners = new Map<string, (event: object) => void>()
   vi.stubGlobal('__FILE_HASHES__', { '/index.html': 'own' })
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('clients', { matchAll: async () => [] })
   vi.stubGlobal('registration', { waiting: null, installing: null, ...newer })
-  vi.stubGlobal('addEventListener', (type: string, run: (event: object) => void) => heard.set(type, run))
+  vi.stubGlobal('addEventListener', (type: string, run: (event: object) => void) => listeners.set(type, run))
   await import('../../../fake-server/offline/worker.ts')
   let work: Promise<unknown> = Promise.resolve()
-  heard.get('message')!({
+  listeners.get('message')!({
     data: 'page-loaded',
-    waitUntil: (lasting: Promise<unknown>) => (work = lasting),
+    waitUntil: (promise: Promise<unknown>) => (work = promise),
   })
   await work
-  return [...held.keys()].filter((path) => path.startsWith('/index.html'))
+  return [...entries.keys()].filter((path) => path.startsWith('/index.html'))
 }
 
-it('lets go of what is another build’s once no tab shows that', async () => {
-  expect(await leftBeside({})).toEqual(['/index.html?own'])
+it('deletes an earlier build’s files once none of its tabs is open', async () => {
+  expect(await cachedPages({})).toEqual(['/index.html?own'])
 })
 
 it.each(['waiting', 'installing'])('keeps the files of a newer build that is %s', async (state) => {
-  expect(await leftBeside({ [state]: {} })).toEqual(['/index.html?own', '/index.html?other'])
+  expect(await cachedPages({ [state]: {} })).toEqual(['/index.html?own', '/index.html?other'])
 })

@@ -10,7 +10,7 @@ const payment = readPayment(
   `?offertype=Option1_2D_3D&currency=INR&amount=599&mobile=9876543210&isdcode=91&token=${token}&lang=`,
 )
 
-function shown(isPlain: boolean, end: (wish: 'pay' | 'decline') => Promise<void> = async () => {}) {
+function showPage(isPlain: boolean, end: (choice: 'pay' | 'decline') => Promise<void> = async () => {}) {
   const reveal = vi.fn()
   const page = show(
     <PaymentPage
@@ -27,8 +27,8 @@ function shown(isPlain: boolean, end: (wish: 'pay' | 'decline') => Promise<void>
   return { ...page, reveal, heading: page.getByRole('heading', { level: 1 }) }
 }
 
-it('the payment page says how much, what for and from whom, and what was handed over in a sentence each', () => {
-  const page = shown(false)
+it('the payment page shows amount, plan and customer, and each parameter with its meaning', () => {
+  const page = showPage(false)
   const bill = within(page.getByRole('region', { name: 'What is paid' }))
   expect(bill.getByText('₹599')).toBeTruthy()
   expect(bill.getAllByRole('definition').map(wordsIn)).toEqual([
@@ -48,24 +48,24 @@ it('the payment page says how much, what for and from whom, and what was handed 
   expect(words('emphasis')).toEqual(['not sent', 'not sent', 'empty', 'not sent', 'not sent'])
 })
 
-it.each([true, false])('the token stands nowhere in clear (presented: %s)', (isPresented) => {
-  expect(shown(isPresented).container.innerHTML).not.toContain(token)
+it.each([true, false])('the payment page masks the token (presenter mode: %s)', (isPresented) => {
+  expect(showPage(isPresented).container.innerHTML).not.toContain(token)
 })
 
-it('presented, it shows of the demo the mark alone', () => {
-  const page = shown(true)
+it('the payment page shows only a small Demo button in presenter mode', () => {
+  const page = showPage(true)
   for (const text of ['What the product handed over', /may be met by an offer/])
     expect(page.queryByText(text)).toBeNull()
   expect(wordsIn(page.heading)).toBe('This stands where the payment page would be.')
   expect(page.heading.closest('.visually-hidden')).not.toBeNull()
   fireEvent.click(page.getByRole('button', { name: 'Demo' }))
   expect(page.reveal).toHaveBeenCalledOnce()
-  expect(shown(false).heading.closest('.visually-hidden')).toBeNull()
+  expect(showPage(false).heading.closest('.visually-hidden')).toBeNull()
 })
 
-it('ends one payment once: a press before the next page is there does nothing, until the page is come back to', async () => {
+it('the payment page ignores a second press until it is restored by Back', async () => {
   const end = vi.fn(async () => {})
-  const page = shown(false, end)
+  const page = showPage(false, end)
   const press = (name: string) => act(async () => void fireEvent.click(page.getByRole('button', { name })))
   await press('Pay')
   await press('Decline')
@@ -75,9 +75,9 @@ it('ends one payment once: a press before the next page is there does nothing, u
   expect(end).toHaveBeenLastCalledWith('decline')
 })
 
-it('can be ended again where that failed', async () => {
+it('a payment can be ended again after a failure', async () => {
   const end = vi.fn(() => Promise.reject(new Error('not loaded')))
-  const page = shown(false, end)
+  const page = showPage(false, end)
   const pay = page.getByRole('button', { name: 'Pay' })
   for (let press = 0; press < 2; press++) await act(async () => void fireEvent.click(pay))
   expect(end).toHaveBeenCalledTimes(2)

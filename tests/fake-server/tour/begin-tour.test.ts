@@ -54,8 +54,8 @@ describe('beginTour', () => {
 })
 
 it.each([
-  ['no JSON', '{'],
-  ['something else', '[]'],
+  ['text that is not JSON', '{'],
+  ['a list', '[]'],
   ['a step that this version does not have', '{"step":90,"action":0,"language":"en","region":"in"}'],
   ['an unknown language', '{"step":1,"action":0,"language":"xx","region":"in"}'],
   ['an unknown region', '{"step":1,"action":0,"language":"en","region":"moon"}'],

@@ -10,10 +10,10 @@ const last = steps.length - 1
 const indexOf = (step: StepName): number => steps.findIndex(({ name }) => name === step)
 const at = (step: StepName, action = 0): Partial<TourState> => ({ step: indexOf(step), action })
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
-/** Longer than any caption is read, and shorter than a caption and the pause before it. */
-const reading = 8_000
+/** Longer than the reading time of any caption, and shorter than a reading time and a pause. */
+const readingMs = 8_000
 
-/** Plays from there. `log` has what was performed, and where the page was led. `missing` is not on the page. */
+/** Plays from this state. `log` has the performed actions and the opened pages. The page lacks what `missing` needs. */
 function play(part: Partial<TourState> = {}, missing: Action['do'] | null = null) {
   const log: string[] = []
   const saved: TourState[] = []
@@ -48,7 +48,7 @@ describe('a playing tour', () => {
     const { log } = play(at('questions'))
     await pass(3_000)
     expect(log).toEqual([])
-    await pass(reading)
+    await pass(readingMs)
     expect(log[0]).toBe('type')
   })
 
@@ -74,7 +74,7 @@ describe('a playing tour', () => {
   it('does nothing more once it is stopped, and stays saved as playing', async () => {
     const { player, log } = play(at('questions'))
     player.stop()
-    await pass(reading)
+    await pass(readingMs)
     expect(log).toEqual([])
     expect(player.state.get().isPlaying).toBe(true)
   })
@@ -86,10 +86,10 @@ describe('a paused tour', () => {
     await pass(1_000)
     player.interrupt()
     expect(saved.at(-1)?.isPlaying).toBe(false)
-    await pass(reading)
+    await pass(readingMs)
     expect(log).toEqual([])
     player.toggle()
-    await pass(reading)
+    await pass(readingMs)
     expect(log[0]).toBe('type')
   })
 
@@ -107,7 +107,7 @@ describe('a paused tour', () => {
     expect(player.state.get()).toMatchObject({ ...at('number'), isPlaying: true })
   })
 
-  it('begins anew after its end', () => {
+  it('starts over after its end', () => {
     const { player, log } = play({ step: last, action: 99, isPlaying: false })
     player.toggle()
     expect(log).toEqual(['tour=play'])
@@ -132,7 +132,7 @@ describe('Next', () => {
   it('plays a step that opens its page itself', async () => {
     const { player, log } = play({ ...at('offer'), isPlaying: false })
     player.next()
-    await pass(reading)
+    await pass(readingMs)
     expect(log).toEqual(['open', 'see', 'wait', 'key', 'key'])
   })
 })

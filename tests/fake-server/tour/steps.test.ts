@@ -5,13 +5,13 @@ import { captions } from '../../../fake-server/tour/captions.ts'
 import { steps } from '../../../fake-server/tour/steps.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
-describe('the steps of the tour', () => {
-  it('can each begin on any page: they name their address or open one first', () => {
-    const stranded = steps.filter(({ from, actions }) => !from && actions[0]?.do !== 'open')
-    expect(stranded).toEqual([])
+describe('each step of the tour', () => {
+  it('has an address or opens a page first, so that it can begin anywhere', () => {
+    const invalid = steps.filter(({ from, actions }) => !from && actions[0]?.do !== 'open')
+    expect(invalid).toEqual([])
   })
 
-  it('press only keys that the demo has', () => {
+  it('presses only keys that the demo has', () => {
     const keys = steps.flatMap(({ actions }) =>
       actions.flatMap((each) => (each.do === 'key' ? each.key : [])),
     )
@@ -19,7 +19,7 @@ describe('the steps of the tour', () => {
     expect(keys.filter((key) => commandOfKey(key) === null)).toEqual([])
   })
 
-  it('know how many questions the survey has', () => {
+  it('knows how many questions the survey has', () => {
     const finish = steps
       .find(({ name }) => name === 'finish')
       ?.actions.find(({ do: kind }) => kind === 'click')

@@ -1,90 +1,80 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
-import { createFakeBackend, type FakeBackend } from '../../../../fake-server/backend/create-fake-backend.ts'
-import { forRegion, beginPreset, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
+import { expect, it, vi } from 'vitest'
+import { createFakeBackend } from '../../../../fake-server/backend/create-fake-backend.ts'
+import { createScenarioControl } from '../../../../fake-server/backend/scenario-control.ts'
+import { beginPreset, forRegion, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
 import { presetNames, presetOf, type PresetName } from '../../../../fake-server/demo/presets/presets.ts'
 import { sampleVisitors } from '../../../../fake-server/demo/presets/visitors.ts'
-import { createScenarioControl } from '../../../../fake-server/backend/scenario-control.ts'
-import { createSteerableClock, type SteerableClock } from '../../../../src/adapters/clock/steerable-clock.ts'
+import { createSteerableClock } from '../../../../src/adapters/clock/steerable-clock.ts'
 import { createRecordingLogger } from '../../../../src/adapters/logger/recording-logger.ts'
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
 import { createStore } from '../../../../src/core/kernel/store.ts'
-import { customerForm, submission, requestFor } from '../../backend/test-backend.ts'
+import { offerSeconds } from '../../../../src/core/stored/offer.ts'
 import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
+import { customerForm, requestFor, submission } from '../../backend/test-backend.ts'
 
 const origin = 'https://plotline.test'
-/** Nine minutes into a day, where a window of the offer that began ten minutes ago would be yesterday's. */
+/** Nine minutes into a day: an offer that began ten minutes ago would be yesterday's. */
 const earlyMorning = new Date(2026, 10, 21, 0, 9).getTime()
 
-type Visit = {
-  begin(name: PresetName): Promise<void>
-  backend: FakeBackend
-  clock: SteerableClock
-  stored: Map<string, string>
-  /** Path and query that the product would read. */
-  address(): string
-}
+type Options = { query?: string; stored?: Record<string, string>; draft?: string | null }
 
-/** A browser on the demo's origin, with what it has stored. */
-function openBrowser({
-  query = '',
-  keys = {} as Record<string, string>,
-  typed = null as string | null,
-} = {}): Visit {
-  const stored = new Map(Object.entries(keys))
-  const web = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
+/** A browser at the demo's start page. `draft` is the tab's snapshot of what was typed. */
+function openBrowser({ query = '', stored = {}, draft = null }: Options = {}) {
+  const keys = new Map(Object.entries(stored))
+  const localStorage = {
+    getItem: (key: string) => keys.get(key) ?? null,
+    setItem: (key: string, text: string) => void keys.set(key, text),
+    removeItem: (key: string) => void keys.delete(key),
   }
   const location = new URL(`${origin}/${query}`)
   const history = {
-    replaceState(_: unknown, __: string, to: string) {
-      location.href = new URL(to, location).href
-    },
+    replaceState: (_: unknown, __: string, to: string) => void (location.href = new URL(to, location).href),
   }
-  const sessionStorage = { getItem: () => typed, setItem: () => {}, removeItem: () => {} }
-  const window = { location, history, localStorage: web, sessionStorage } as unknown as Window
+  const sessionStorage = { getItem: () => draft, setItem: () => {}, removeItem: () => {} }
+  const window = { location, history, localStorage, sessionStorage } as unknown as Window
   const clock = createSteerableClock({ now: () => earlyMorning, after: () => () => {} })
   const memory = createMemoryStorage()
   const scenario = createScenarioControl(memory, { latency: 0 })
   const backend = createFakeBackend({ clock, storage: memory, scenario })
-  const storage = { read: web.getItem, write: web.setItem, remove: web.removeItem }
-  const demo = { clock, load: async () => backend, storage: { ...storage, refused: createStore(false) } }
-  return {
-    async begin(name) {
-      await preparePreset(demo, presetOf(name), window)
-    },
-    backend,
+  const { getItem: read, setItem: write, removeItem: remove } = localStorage
+  const demo = {
     clock,
-    stored,
+    load: async () => backend,
+    storage: { read, write, remove, refused: createStore(false) },
+  }
+  return {
+    begin: (name: PresetName) => preparePreset(demo, presetOf(name), window),
+    backend,
+    database: backend.records.database,
+    clock,
+    keys,
+    /** Path and query that the product reads. */
     address: () => location.pathname + location.search,
   }
 }
 
+const lead = '/response/form_one_demo?Fx=demo&Rx=journey-'
+const checkout = '/response/checkout/form_one_demo?Fx=demo&Rx=journey-'
+const indianCheckout = `${checkout}in&isd=%2B91&mobile=5000000010`
+
 it.each([
   ['first-question', '/'],
   ['last-question', '/'],
-  ['loader', '/response/form_one_demo?Fx=demo&Rx=journey-in'],
-  ['lead-form', '/response/form_one_demo?Fx=demo&Rx=journey-in'],
-  ['uk-lead-form', '/uk/response/form_one_demo?Fx=demo&Rx=journey-uk'],
-  ['code-waiting', '/response/form_one_demo?Fx=demo&Rx=journey-in'],
-  ['checkout', '/response/checkout/form_one_demo?Fx=demo&Rx=journey-in&isd=%2B91&mobile=5000000010'],
-  ['us-checkout', '/us/response/checkout/form_one_demo?Fx=demo&Rx=journey-us&isd=%2B1&mobile=4155550123'],
-  ['tamil-checkout', '/response/checkout/form_one_demo?Fx=demo&Rx=journey-in&isd=%2B91&mobile=5000000010'],
-  ['returning-offer', '/response/checkout/form_one_demo?Fx=demo&Rx=journey-in&isd=%2B91&mobile=5000000010'],
-  [
-    'offer-last-seconds',
-    '/response/checkout/form_one_demo?Fx=demo&Rx=journey-in&isd=%2B91&mobile=5000000010',
-  ],
-  ['offer-over', '/response/checkout/form_one_demo?Fx=demo&Rx=journey-in&isd=%2B91&mobile=5000000010'],
-  [
-    'payment-failed',
-    '/payment-failure?back=%2Fresponse%2Fcheckout%2Fform_one_demo%3FFx%3Ddemo%26Rx%3Djourney-in%26isd%3D%252B91%26mobile%3D5000000010',
-  ],
+  ['loader', `${lead}in`],
+  ['lead-form', `${lead}in`],
+  ['uk-lead-form', `/uk${lead}uk`],
+  ['code-waiting', `${lead}in`],
+  ['checkout', indianCheckout],
+  ['us-checkout', `/us${checkout}us&isd=%2B1&mobile=4155550123`],
+  ['tamil-checkout', indianCheckout],
+  ['returning-offer', indianCheckout],
+  ['offer-last-seconds', indianCheckout],
+  ['offer-over', indianCheckout],
+  ['payment-failed', `/payment-failure?back=${encodeURIComponent(indianCheckout)}`],
   ['us-thank-you', '/us/thank-you?request_order_id=PL-20261121-0001&currency=USD&amount=49'],
   ['incomplete-order', '/thank-you'],
-] as const)('the preset %s leads to %s', async (name, address) => {
+] as const)('the preset %s opens %s', async (name, address) => {
   const browser = openBrowser()
   await browser.begin(name)
   expect(browser.address()).toBe(address)
@@ -96,169 +86,152 @@ it('docs/demo-console.md lists the presets in the same order', () => {
   expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(presetNames)
 })
 
-describe('what the product has stored', () => {
-  const verified = ['authToken', 'i18nextLng']
-  const atPayment = ['authToken', 'i18nextLng', 'isBackCheckoutUrl', 'isRedirected']
-  const withOffer = [
-    ...atPayment,
-    'RemainingTimerTime',
-    'offerCookie',
-    'timerLastRunDate',
-    'timerLastRunTime',
-  ]
-  const keys: Record<PresetName, string[]> = {
-    'first-question': ['i18nextLng'],
-    'last-question': ['i18nextLng'],
-    loader: ['i18nextLng'],
-    'lead-form': ['i18nextLng'],
-    'uk-lead-form': ['i18nextLng'],
-    'code-waiting': ['i18nextLng'],
-    checkout: verified,
-    'us-checkout': verified,
-    'tamil-checkout': verified,
-    'returning-offer': atPayment,
-    'offer-last-seconds': withOffer,
-    'offer-over': withOffer,
-    'payment-failed': atPayment,
-    'us-thank-you': atPayment,
-    'incomplete-order': ['i18nextLng'],
+const language = ['i18nextLng']
+const verified = [...language, 'authToken']
+const atPayment = [...verified, 'isBackCheckoutUrl', 'isRedirected']
+const withOffer = [...atPayment, 'RemainingTimerTime', 'offerCookie', 'timerLastRunDate', 'timerLastRunTime']
+const keysByPreset: Record<PresetName, string[]> = {
+  'first-question': language,
+  'last-question': language,
+  loader: language,
+  'lead-form': language,
+  'uk-lead-form': language,
+  'code-waiting': language,
+  checkout: verified,
+  'us-checkout': verified,
+  'tamil-checkout': verified,
+  'returning-offer': atPayment,
+  'offer-last-seconds': withOffer,
+  'offer-over': withOffer,
+  'payment-failed': atPayment,
+  'us-thank-you': atPayment,
+  'incomplete-order': language,
+}
+
+it.each(presetNames)('the preset %s stores the keys that a real visit has stored by then', async (name) => {
+  const browser = openBrowser()
+  await browser.begin(name)
+  expect([...browser.keys.keys()].toSorted()).toEqual(keysByPreset[name].toSorted())
+})
+
+it('a preset removes what an earlier visit stored, and no other key of the origin', async () => {
+  const stored = { offerCookie: '1', RemainingTimerTime: '300', i18nextLng: 'hn', 'another-site': 'x' }
+  const browser = openBrowser({ stored })
+  await browser.begin('tamil-checkout')
+  expect(Object.fromEntries(browser.keys)).toEqual({
+    authToken: 'token-of-journey-in',
+    i18nextLng: 'ta',
+    'another-site': 'x',
+  })
+})
+
+it('offer-last-seconds leaves twenty seconds of one day’s offer at any time of day (R44)', async () => {
+  const { begin, clock, keys } = openBrowser()
+  await begin('offer-last-seconds')
+  const now = clock.now()
+  expect(clock.localDay(now)).toBe(clock.localDay(earlyMorning))
+  expect(keys.get('timerLastRunDate')).toBe(clock.localDay(now))
+  expect(Number(keys.get('timerLastRunTime'))).toBe(now - (offerSeconds - 20) * 1_000)
+  expect([keys.get('RemainingTimerTime'), clock.course.get().speed]).toEqual(['20', 0])
+})
+
+it('offer-over has an offer from the day before (R23)', async () => {
+  const { begin, keys } = openBrowser()
+  await begin('offer-over')
+  expect(keys.get('timerLastRunDate')).toBe('2026-11-20')
+})
+
+it('a preset after the verification stores the sample visitor’s answers, lead and token', async () => {
+  const { begin, database, keys } = openBrowser()
+  await begin('us-checkout')
+  const { name, mobile, email } = sampleVisitors.us
+  const response = database.responses.find('journey-us')!
+  expect(response).toMatchObject({ name, mobileNumber: mobile, isd: '1', sample: true })
+  expect(JSON.parse(response.answerJson)).toMatchObject({
+    'How wide is your plot?': { width: '30' },
+    SiteDetails: { east: 'Road' },
+  })
+  expect(database.leads.find('journey-us')).toMatchObject({ name, email })
+  expect(database.tokens.find(keys.get('authToken')!)).toMatchObject({ leadId: 'journey-us' })
+})
+
+it('a preset continues the visit of this demo with what was typed', async () => {
+  const survey = { value: { answers: { '0.0': '45', '3.0': 'W' } } }
+  const { begin, database } = openBrowser({ draft: JSON.stringify({ version: 1, parts: { survey } }) })
+  await begin('checkout')
+  const response = database.responses.find('journey-in')!
+  expect(response.sample).toBe(false)
+  expect(JSON.parse(response.answerJson)).toMatchObject({
+    'How wide is your plot?': { width: '45' },
+    'How deep is your plot?': { depth: '40' },
+    'Which way does your plot face?': { direction: 'W' },
+  })
+  expect(database.leads.find('journey-in')).toMatchObject({ name: 'Asha Rao', sample: false })
+})
+
+it('a preset that sets the clock back moves the answers back, too', async () => {
+  const { backend, begin, clock, database } = openBrowser()
+  clock.skip(3 * 86_400_000)
+  await backend.fetch(...requestFor(submitSurvey, submission))
+  const response = database.responses.all().at(-1)!
+  await begin('returning-offer')
+  expect(clock.now()).toBeLessThan(response.at)
+  expect(database.responses.find(response.id)!.at).toBeLessThanOrEqual(clock.now())
+})
+
+it('us-thank-you stores the payment, and the order’s messages are on the phone', async () => {
+  const { begin, database } = openBrowser()
+  await begin('us-thank-you')
+  expect(database.payments.all().at(-1)).toMatchObject({ id: 'PL-20261121-0001', outcome: 'paid' })
+  expect(database.messages.all().map(({ kind, to }) => [kind, to])).toEqual([
+    ['whatsapp', '+1 4155550123'],
+    ['mail', 'ann@mail.example'],
+  ])
+})
+
+it('a preset that begins again replaces its own records and leaves others', async () => {
+  const { begin, database } = openBrowser()
+  const { leads, checkouts, payments } = database
+  const count = (): number[] => [leads.all().length, checkouts.all().length, payments.all().length]
+  const [leadCount = 0, checkoutCount = 0, paymentCount = 0] = count()
+  for (let times = 0; times < 3; times++) await begin('payment-failed')
+  expect(count()).toEqual([leadCount + 1, checkoutCount + 1, paymentCount + 3])
+  expect(payments.all().at(-1)!.outcome).toBe('declined')
+})
+
+it('code-waiting removes earlier codes, so that the limit of three never stops it', async () => {
+  const { backend, begin } = openBrowser()
+  const { isd, mobile } = sampleVisitors.in
+  for (let times = 0; times < 5; times++) {
+    await begin('code-waiting')
+    const response = await backend.fetch(...requestFor(sendCode, { ...customerForm, isd, mobile }))
+    expect(response.status).toBe(200)
   }
-  it.each(presetNames)('is for %s what a real visit has stored by then, and no more', async (name) => {
-    const browser = openBrowser()
-    await browser.begin(name)
-    expect([...browser.stored.keys()].toSorted()).toEqual(keys[name].toSorted())
-  })
-
-  it('is the preset’s alone: an earlier visit is forgotten, and other keys on the origin are left alone', async () => {
-    const keys = { offerCookie: '1', RemainingTimerTime: '300', i18nextLng: 'hn', 'another-site': 'kept' }
-    const browser = openBrowser({ keys })
-    await browser.begin('tamil-checkout')
-    expect(Object.fromEntries(browser.stored)).toEqual({
-      authToken: 'token-of-journey-in',
-      i18nextLng: 'ta',
-      'another-site': 'kept',
-    })
-  })
-
-  it('of the offer leaves twenty seconds of one day’s window, whatever time it is (R44)', async () => {
-    const browser = openBrowser()
-    await browser.begin('offer-last-seconds')
-    const { clock, stored } = browser
-    const now = clock.now()
-    expect(clock.localDay(now)).toBe(clock.localDay(earlyMorning))
-    expect(stored.get('timerLastRunDate')).toBe(clock.localDay(now))
-    expect(Number(stored.get('timerLastRunTime'))).toBe(now - 580_000)
-    expect(stored.get('RemainingTimerTime')).toBe('20')
-    expect(clock.course.get().speed).toBe(0)
-  })
-
-  it('of an offer that is over began on the day before (R23)', async () => {
-    const browser = openBrowser()
-    await browser.begin('offer-over')
-    expect(browser.stored.get('timerLastRunDate')).toBe('2026-11-20')
-  })
 })
 
-describe('what the services know', () => {
-  it('of a verified visitor is their answers, lead and token', async () => {
-    const browser = openBrowser()
-    await browser.begin('us-checkout')
-    const { responses, leads, tokens } = browser.backend.records.database
-    const { name, mobile, email } = sampleVisitors.us
-    expect(responses.find('journey-us')).toMatchObject({ name, mobileNumber: mobile, isd: '1', sample: true })
-    expect(JSON.parse(responses.find('journey-us')!.answerJson)).toMatchObject({
-      'How wide is your plot?': { width: '30' },
-      SiteDetails: { east: 'Road' },
-    })
-    expect(leads.find('journey-us')).toMatchObject({ name, email })
-    expect(tokens.find(browser.stored.get('authToken')!)).toMatchObject({ leadId: 'journey-us' })
-  })
-
-  it('of a visitor of this demo is what they answered and typed, and stays theirs', async () => {
-    const survey = { value: { answers: { '0.0': '45', '3.0': 'W' } } }
-    const browser = openBrowser({ typed: JSON.stringify({ version: 1, parts: { survey } }) })
-    await browser.begin('checkout')
-    const { responses, leads } = browser.backend.records.database
-    const own = responses.find('journey-in')!
-    expect(own.sample).toBe(false)
-    expect(JSON.parse(own.answerJson)).toMatchObject({
-      'How wide is your plot?': { width: '45' },
-      'How deep is your plot?': { depth: '40' },
-      'Which way does your plot face?': { direction: 'W' },
-    })
-    expect(leads.find('journey-in')).toMatchObject({ name: 'Asha Rao', sample: false })
-  })
-
-  it('of a visitor of this demo begins no later than the journey, where that goes back in time', async () => {
-    const { backend, begin, clock } = openBrowser()
-    const { responses } = backend.records.database
-    clock.skip(3 * 86_400_000)
-    await backend.fetch(...requestFor(submitSurvey, submission))
-    const own = responses.all().at(-1)!
-    await begin('returning-offer')
-    expect(clock.now()).toBeLessThan(own.at)
-    expect(responses.find(own.id)!.at).toBeLessThanOrEqual(clock.now())
-  })
-
-  it('of a paid order is the payment, and the promised news is on the phone', async () => {
-    const browser = openBrowser()
-    await browser.begin('us-thank-you')
-    const { payments, messages } = browser.backend.records.database
-    expect(payments.all().at(-1)).toMatchObject({ id: 'PL-20261121-0001', outcome: 'paid' })
-    expect(messages.all().map(({ kind, to }) => [kind, to])).toEqual([
-      ['whatsapp', '+1 4155550123'],
-      ['mail', 'ann@mail.example'],
-    ])
-  })
-
-  it('of others stays, and the same preset can begin again', async () => {
-    const browser = openBrowser()
-    const { database } = browser.backend.records
-    const counted = (): number[] => [database.leads.all().length, database.checkouts.all().length]
-    const [leads = 0, checkouts = 0] = counted()
-    const seededPayments = database.payments.all().length
-    for (let time = 0; time < 3; time++) await browser.begin('payment-failed')
-    expect(counted()).toEqual([leads + 1, checkouts + 1])
-    const payments = database.payments.all().slice(seededPayments)
-    expect(payments.map(({ outcome }) => outcome)).toEqual(Array(3).fill('declined'))
-  })
-
-  it('of codes makes way, so that the code is sent however often the preset is shown', async () => {
-    const browser = openBrowser()
-    const { isd, mobile } = sampleVisitors.in
-    for (let time = 0; time < 5; time++) {
-      await browser.begin('code-waiting')
-      const answer = await browser.backend.fetch(...requestFor(sendCode, { ...customerForm, isd, mobile }))
-      expect(answer.status).toBe(200)
-    }
-  })
-})
-
-it('what else the address says is said to the preset’s screen', async () => {
-  const start = openBrowser({ query: '?lan=hn' })
-  await start.begin('first-question')
-  expect(start.address()).toBe('/?lan=hn')
-  const lead = openBrowser({ query: '?lan=hn&utm_source=fair' })
-  await lead.begin('loader')
-  expect(lead.address()).toBe('/response/form_one_demo?Fx=demo&Rx=journey-in&lan=hn&utm_source=fair')
+it('the rest of the query stays in the address of the preset’s screen', async () => {
+  const browser = openBrowser({ query: '?lan=hn&utm_source=fair' })
+  await browser.begin('loader')
+  expect(browser.address()).toBe(`${lead}in&lan=hn&utm_source=fair`)
 })
 
 it.each(['nonsense', 'toString', '', 'x'.repeat(60)])(
-  'a name that no preset has (%j) is warned of, and nothing else happens',
+  'the unknown preset %j is only logged',
   async (name) => {
     const logger = createRecordingLogger()
     const load = vi.fn()
     await beginPreset({ load } as never, { name, inScenario: false }, {} as Window, logger)
-    expect(logger.entries).toMatchObject([
-      { level: 'warn', what: expect.stringMatching(/^there is no journey ".{0,40}"$/) },
-    ])
+    const what = expect.stringMatching(/^there is no journey ".{0,40}"$/) as unknown
+    expect(logger.entries).toMatchObject([{ level: 'warn', what }])
     expect(load).not.toHaveBeenCalled()
   },
 )
 
-it('a journey of India begins in the region behind whose start it is asked for, any other in its own', () => {
-  expect(forRegion(presetOf('code-waiting'), 'uk').region).toBe('uk')
-  expect(forRegion(presetOf('code-waiting'), 'in').region).toBe('in')
-  expect(forRegion(presetOf('us-checkout'), 'uk').region).toBe('us')
-  expect(forRegion(presetOf('uk-lead-form'), 'in').region).toBe('uk')
+it.each([
+  ['code-waiting', 'uk', 'uk'],
+  ['code-waiting', 'in', 'in'],
+  ['us-checkout', 'uk', 'us'],
+  ['uk-lead-form', 'in', 'uk'],
+] as const)('the preset %s asked for in %s begins in %s', (name, region, expected) => {
+  expect(forRegion(presetOf(name), region).region).toBe(expected)
 })
