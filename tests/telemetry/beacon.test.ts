@@ -7,7 +7,7 @@ const address = 'https://events.plotline.test/batch'
 
 type Pending = { body: string; init: RequestInit & { activateAfter: number }; activated: boolean }
 
-/** A browser with `fetchLater`, which takes what it is given until it is told not to. */
+/** A browser with `fetchLater`, until its quota is used up. */
 function withLater({ isFull = (): boolean => false } = {}) {
   const pending: Pending[] = []
   const sent: string[] = []
@@ -39,7 +39,7 @@ const eventsIn = (body: string | undefined): FunnelEvent[] =>
   )
 
 describe('the beacon', () => {
-  it('leaves one request with the browser that has all that is new, and no cookies', () => {
+  it('schedules one request with all new events, and without cookies', () => {
     const { window, pending, sent } = withLater()
     const { page, beacon } = beaconOn(window)
     for (const event of [a, b, c]) beacon.track(event, 1)
@@ -50,7 +50,7 @@ describe('the beacon', () => {
     expect(sent).toEqual([])
   })
 
-  it('begins a new one once that has gone', () => {
+  it('schedules another request once the first was sent', () => {
     const { window, pending } = withLater()
     const { beacon } = beaconOn(window)
     beacon.track(a, 1)
@@ -59,7 +59,7 @@ describe('the beacon', () => {
     expect(pending.map(({ body }) => eventsIn(body))).toEqual([[a], [b]])
   })
 
-  it('sends when the page is hidden where the browser takes none for later, and nothing twice', () => {
+  it('sends when the page is hidden if nothing can be scheduled, and nothing twice', () => {
     const { window, pending, sent } = withLater({ isFull: () => true })
     const { page, beacon } = beaconOn(window)
     beacon.track(a, 1)
@@ -69,7 +69,7 @@ describe('the beacon', () => {
     expect([pending, sent.map(eventsIn)]).toEqual([[], [[a, b]]])
   })
 
-  it('keeps what the browser did not take for the next time', () => {
+  it('sends what the browser refused when the page is hidden again', () => {
     let isTaken = false
     const sent: string[] = []
     const { page, beacon } = beaconOn({
@@ -83,19 +83,19 @@ describe('the beacon', () => {
     expect(sent.map(eventsIn)).toEqual([[a]])
   })
 
-  it('forgets all of it where the visitor withdraws, what was left with the browser too', () => {
+  it('drops everything when consent is withdrawn, also a scheduled request', () => {
     const { window, pending, sent } = withLater()
     const { page, beacon } = beaconOn(window)
     beacon.track(a, 1)
     beacon.reset()
     page.hide()
     expect([pending, sent]).toEqual([[], []])
-    // A yes after that is told on.
+    // A later consent.
     beacon.track(b, 2)
     expect(pending.map(({ body }) => eventsIn(body))).toEqual([[b]])
   })
 
-  it('has events, errors and vitals in one batch, at most 200 of each', () => {
+  it('sends events, errors and vitals in one batch, at most 200 of each', () => {
     const { window, pending } = withLater()
     const { beacon } = beaconOn(window)
     const vital = { metric: 'LCP', value: 1, rating: 'good', navigation: 'navigate', parts: {} } as const

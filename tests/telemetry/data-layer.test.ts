@@ -15,17 +15,17 @@ const details = buildCheckoutDetails()
 const order = { id: 'PL-1', currency: 'usd', amount: '299', complete: true }
 
 describe('the data layer', () => {
-  it('makes no list before there is something to say', () => {
+  it('creates no list before the first event', () => {
     expect(start().window.dataLayer).toBeUndefined()
   })
 
-  it('has a verified code as a lead', () => {
+  it('pushes a verified code as a lead', () => {
     const { analytics, pushed } = start()
     analytics.track({ name: 'code_verified' }, 1)
     expect(pushed()).toEqual([{ event: 'generate_lead' }])
   })
 
-  it('has the plans as a list of items, numbers as numbers, after the items before were taken away', () => {
+  it('pushes the plans as a list of items, after the previous items were cleared', () => {
     const { analytics, pushed } = start()
     analytics.track(checkoutSeen(details), 1)
     const [cleared, entry] = pushed() as [object, { event: string; ecommerce: { items: object[] } }]
@@ -44,7 +44,7 @@ describe('the data layer', () => {
     })
   })
 
-  it('has the chosen plan as a selected item, and Pay as the begin of a checkout', () => {
+  it('pushes the chosen plan as a selected item, and Pay as begin_checkout', () => {
     const { analytics, pushed } = start()
     analytics.track(planEvent('plan_chosen', 'two', details), 1)
     analytics.track(planEvent('pay_pressed', 'offer', details), 2)
@@ -59,7 +59,7 @@ describe('the data layer', () => {
     ])
   })
 
-  it('has an order as a purchase with its id, and none without', () => {
+  it('pushes an order as a purchase, and none without an id', () => {
     const { analytics, pushed } = start()
     analytics.track(paidEvent(order, 'in'), 1)
     analytics.track(paidEvent({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)
@@ -70,7 +70,7 @@ describe('the data layer', () => {
     expect(pushed()).toHaveLength(2)
   })
 
-  it('has every other event under its own name, without lists', () => {
+  it('pushes every other event under its own name, without lists', () => {
     const { analytics, pushed } = start()
     const others = everyEvent.filter(({ name }) =>
       /^(survey|step|design|details|code_[sr]|offer|payment|came)/.test(name),
@@ -89,7 +89,7 @@ describe('the data layer', () => {
         expect(['string', 'number', 'boolean']).toContain(typeof value)
   })
 
-  it('tells Google’s tags of the answer before all else, and of a withdrawal, where the visitor was asked', () => {
+  it('pushes the answer before everything else, and a withdrawal, if the visitor was asked', () => {
     const { analytics, pushed } = start(true)
     analytics.track({ name: 'survey_seen' }, 1)
     analytics.reset()

@@ -4,8 +4,8 @@ import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.
 import { createDeduplicator } from '../../src/telemetry/dispatch.ts'
 import { everyEvent } from '../builders/events.ts'
 
-/** Whether a press or an answer brings it about, and nothing but the next one repeats it: a record, so that each event is decided. */
-const presses: Record<FunnelEvent['name'], boolean> = {
+/** Events that a press or a response causes: each is sent. A record, so that each new event is decided. */
+const isRepeated: Record<FunnelEvent['name'], boolean> = {
   survey_seen: false,
   survey_started: false,
   step_seen: false,
@@ -27,24 +27,24 @@ const presses: Record<FunnelEvent['name'], boolean> = {
   came_back: false,
 }
 
-describe('an occasion', () => {
-  it.each(everyEvent)(
-    '$name is told once where a reload could repeat it, and as often as it is pressed',
-    (event) => {
-      const session = createMemoryStorage()
-      const first = createDeduplicator({ session })
-      expect(first.markOnce(event, 'r1')).toBe(true)
-      const isPress = presses[event.name]
-      expect(first.markOnce(event, 'r1')).toBe(isPress)
-      // The document was loaded anew in the same tab.
-      expect(createDeduplicator({ session }).markOnce(event, 'r1')).toBe(isPress)
-      expect(first.markOnce(event, 'r2')).toBe(true)
-      expect(createDeduplicator({ session: createMemoryStorage() }).markOnce(event, 'r1')).toBe(true)
-    },
-  )
+/** A deduplicator, and the one after a reload of the same tab. */
+function start(stored: Readonly<Record<string, string>> = {}) {
+  const session = createMemoryStorage(stored)
+  const reload = (): ReturnType<typeof createDeduplicator> => createDeduplicator({ session })
+  return { ...reload(), session, reload }
+}
 
-  it('is each step, and each dialog of the offer', () => {
-    const { markOnce } = createDeduplicator({ session: createMemoryStorage() })
+describe('an event', () => {
+  it.each(everyEvent)('$name is sent once if a reload could repeat it, else each time', (event) => {
+    const { markOnce, reload } = start()
+    const isSentAgain = isRepeated[event.name]
+    expect(markOnce(event, 'r1')).toBe(true)
+    expect([markOnce(event, 'r1'), reload().markOnce(event, 'r1')]).toEqual([isSentAgain, isSentAgain])
+    expect([markOnce(event, 'r2'), start().markOnce(event, 'r1')]).toEqual([true, true])
+  })
+
+  it('counts apart for each step, and for each dialog of the offer', () => {
+    const { markOnce } = start()
     for (const name of ['step_seen', 'step_answered'] as const) {
       const step = (index: number): FunnelEvent => ({ name, step: index, steps: 3, fields: [] })
       expect([step(1), step(2), step(1)].map((event) => markOnce(event, ''))).toEqual([true, true, false])
@@ -53,89 +53,50 @@ describe('an occasion', () => {
     expect([offer('discount'), offer('offer')].map((event) => markOnce(event, 'r'))).toEqual([true, true])
   })
 
-  it('comes back anew after each press of Pay, and not with a reload', () => {
-    const { markOnce } = createDeduplicator({ session: createMemoryStorage() })
+  it('came_back is sent again after each press of Pay', () => {
+    const { markOnce } = start()
     const back: FunnelEvent = { name: 'came_back' }
     const pay: FunnelEvent = { name: 'pay_pressed', plan: 'one' }
     const seen: FunnelEvent = { name: 'survey_seen' }
-    const told = [seen, pay, back, back, pay, back, seen].map((event) => markOnce(event, 'r1'))
-    expect(told).toEqual([true, true, true, false, true, true, false])
+    const sent = [seen, pay, back, back, pay, back, seen].map((event) => markOnce(event, 'r1'))
+    expect(sent).toEqual([true, true, true, false, true, true, false])
   })
 
-  it.each(['', '{', 'null', '["paid PL-1"]'])('begins anew where the session holds %j (R37)', (kept) => {
-    const { markOnce } = createDeduplicator({ session: createMemoryStorage({ plotlineTold: kept }) })
+  it.each(['', '{', 'null', '["paid PL-1"]'])('is sent if the session holds %j (R37)', (stored) => {
+    const { markOnce } = start({ plotlineTold: stored })
     expect([markOnce({ name: 'paid' }, 'PL-1'), markOnce({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
   })
+
+  it('is sent once if its id contains a line break', () => {
+    const { markOnce } = start()
+    const orders = ['PL-1\nPL-2', 'PL-1\nPL-2', 'PL-2', 'PL-1PL-2']
+    expect(orders.map((order) => markOnce({ name: 'paid' }, order))).toEqual([true, false, true, true])
+  })
+
+  it('is sent again once 2,000 newer ones were', () => {
+    const lines = ['paid PL-0', 'paid PL-1', ...Array.from({ length: 1_998 }, (_, index) => `other ${index}`)]
+    const { markOnce } = start({ plotlineTold: lines.join('\n') })
+    markOnce({ name: 'paid' }, 'PL-2')
+    expect(['PL-1', 'PL-0'].map((order) => markOnce({ name: 'paid' }, order))).toEqual([false, true])
+  })
 })
 
-it('an occasion whose id has a line break is one, told once', () => {
-  const { markOnce } = createDeduplicator({ session: createMemoryStorage() })
-  const orders = ['PL-1\nPL-2', 'PL-1\nPL-2', 'PL-2', 'PL-1PL-2']
-  expect(orders.map((order) => markOnce({ name: 'paid' }, order))).toEqual([true, false, true, true])
-})
-
-it('of 2,000 occasions the oldest is forgotten', () => {
-  const session = createMemoryStorage()
-  const { markOnce } = createDeduplicator({ session })
-  markOnce({ name: 'paid' }, 'PL-0')
+it('a conversion is sent once per page and id, also after a reload, and never without an id (R58)', () => {
+  const { markOnce, markConversionOnce, reload } = start()
+  const convert = (page: Conversion['page'], id: string) => markConversionOnce({ page, region: 'in', id })
   markOnce({ name: 'paid' }, 'PL-1')
-  const kept = session.read('plotlineTold')!.split('\n')
-  const more = Array.from({ length: 1_998 }, (_, index) => `other ${index}`)
-  session.write('plotlineTold', [...kept, ...more].join('\n'))
-  markOnce({ name: 'paid' }, 'PL-2')
-  expect(['PL-1', 'PL-0'].map((order) => markOnce({ name: 'paid' }, order))).toEqual([false, true])
+  expect([convert('thank-you', 'PL-1'), convert('thank-you', 'PL-1')]).toEqual([true, false])
+  expect([convert('thank-you', 'PL-2'), convert('lead', 'r1'), convert('checkout', 'r1')]).toEqual(
+    Array(3).fill(true),
+  )
+  expect(reload().markConversionOnce({ page: 'lead', region: 'in', id: 'r1' })).toBe(false)
+  expect(convert('lead', '')).toBe(false)
 })
 
-describe('conversions', () => {
-  const aConversion = (page: Conversion['page'], id: string): Conversion => ({ page, region: 'in', id })
-  const anOrder = aConversion('thank-you', 'PL-1')
-
-  it('are told once for one order (R58)', () => {
-    const { markConversionOnce } = createDeduplicator({ session: createMemoryStorage() })
-    expect([anOrder, anOrder].map(markConversionOnce)).toEqual([true, false])
-  })
-
-  it('are not repeated by a reload of the same session (R58)', () => {
-    const session = createMemoryStorage()
-    createDeduplicator({ session }).markConversionOnce(anOrder)
-    expect(createDeduplicator({ session }).markConversionOnce(anOrder)).toBe(false)
-    expect(createDeduplicator({ session: createMemoryStorage() }).markConversionOnce(anOrder)).toBe(true)
-  })
-
-  it('tell each order, and the same response on lead and checkout apart (R58)', () => {
-    const { markOnce, markConversionOnce } = createDeduplicator({ session: createMemoryStorage() })
-    markOnce({ name: 'paid' }, 'PL-1')
-    const told = [
-      anOrder,
-      aConversion('thank-you', 'PL-2'),
-      aConversion('lead', 'r1'),
-      aConversion('checkout', 'r1'),
-      aConversion('lead', 'r1'),
-    ]
-    expect(told.map(markConversionOnce)).toEqual([true, true, true, true, false])
-  })
-
-  it('are not told for a missing id (R58)', () => {
-    const { markConversionOnce } = createDeduplicator({ session: createMemoryStorage() })
-    expect(markConversionOnce(aConversion('lead', ''))).toBe(false)
-  })
-})
-
-describe('faults', () => {
-  it('are told once each, and ten in a visit', () => {
-    const session = createMemoryStorage()
-    const { markErrorOnce } = createDeduplicator({ session })
-    expect([markErrorOnce('a'), markErrorOnce('a')]).toEqual([true, false])
-    const told = Array.from({ length: 30 }, (_, index) =>
-      createDeduplicator({ session }).markErrorOnce(`f${index}`),
-    )
-    expect(told.filter(Boolean)).toHaveLength(9)
-  })
-
-  it('are ten whatever else was told, or stands in the session', () => {
-    const session = createMemoryStorage({ plotlineTold: '7\nnull' })
-    const { markOnce, markErrorOnce } = createDeduplicator({ session })
-    for (let order = 0; order < 20; order++) markOnce({ name: 'paid' }, `PL-${order}`)
-    expect(markErrorOnce('a')).toBe(true)
-  })
+it('an error is sent once, and ten in a visit, whatever else was sent', () => {
+  const { markOnce, markErrorOnce, reload } = start({ plotlineTold: '7\nnull' })
+  for (let order = 0; order < 20; order++) markOnce({ name: 'paid' }, `PL-${order}`)
+  expect([markErrorOnce('a'), markErrorOnce('a')]).toEqual([true, false])
+  const sent = Array.from({ length: 30 }, (_, index) => reload().markErrorOnce(`f${index}`))
+  expect(sent.filter(Boolean)).toHaveLength(9)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import { type Vital, createVitalsReporter } from '../../src/telemetry/report-vitals.ts'
 
-const aVital = (changes: Partial<Vital> = {}): Vital => ({
+const buildVital = (changes: Partial<Vital> = {}): Vital => ({
   id: 'v1',
   time: 0,
   metric: 'LCP',
@@ -23,17 +23,17 @@ function start() {
 }
 
 describe('the web-vitals reporter', () => {
-  it('sends nothing while the page is seen', () => {
+  it('sends nothing while the page is visible', () => {
     const { sent, report } = start()
-    report(aVital(), '/')
+    report(buildVital(), '/')
     expect(sent).toEqual([])
   })
 
   it('sends one batch when the page is hidden, with the last value of each (S7.11)', () => {
     const { page, sent, report } = start()
-    report(aVital(), '/')
-    report(aVital({ id: 'v2', metric: 'CLS', value: 0.1, parts: {} }), '/')
-    report(aVital({ id: 'v2', metric: 'CLS', value: 0.2, parts: {}, cause: '#main>h1' }), '/')
+    report(buildVital(), '/')
+    report(buildVital({ id: 'v2', metric: 'CLS', value: 0.1, parts: {} }), '/')
+    report(buildVital({ id: 'v2', metric: 'CLS', value: 0.2, parts: {}, cause: '#main>h1' }), '/')
     page.hide()
     expect(sent).toEqual([
       {
@@ -61,20 +61,20 @@ describe('the web-vitals reporter', () => {
 
   it('sends nothing twice, and only what is new when the page is hidden again', () => {
     const { page, sent, report } = start()
-    report(aVital(), '/')
+    report(buildVital(), '/')
     page.hide()
     page.hide()
     page.show()
-    report(aVital({ id: 'v3', metric: 'INP', value: 80 }), '/')
+    report(buildVital({ id: 'v3', metric: 'INP', value: 80 }), '/')
     page.hide()
     expect(sent.map(({ vitals }) => vitals.map(({ name }) => name))).toEqual([['LCP'], ['INP']])
   })
 
-  it('files each under the page where it happened, in a batch of its own', () => {
+  it('sends one batch for each page of the product', () => {
     const { page, sent, report } = start()
-    report(aVital(), '/')
-    report(aVital({ id: 'v2', metric: 'INP' }), '/us/response/checkout')
-    report(aVital({ id: 'v3', metric: 'CLS' }), '/us/response/checkout')
+    report(buildVital(), '/')
+    report(buildVital({ id: 'v2', metric: 'INP' }), '/us/response/checkout')
+    report(buildVital({ id: 'v3', metric: 'CLS' }), '/us/response/checkout')
     page.hide()
     expect(sent.map(({ page: path, vitals }) => [path, ...vitals.map(({ name }) => name)])).toEqual([
       ['/', 'LCP'],
@@ -82,9 +82,9 @@ describe('the web-vitals reporter', () => {
     ])
   })
 
-  it('forgets what has not gone where the visitor withdraws', () => {
+  it('drops what was not sent when consent is withdrawn', () => {
     const { page, sent, report, forget } = start()
-    report(aVital(), '/')
+    report(buildVital(), '/')
     forget()
     page.hide()
     expect(sent).toEqual([])
