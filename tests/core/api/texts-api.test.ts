@@ -17,12 +17,6 @@ describe('a locale file', () => {
     expect(localeAddress('ta')).toBe('/locales/ta/translation.json')
   })
 
-  it('that does not come is named in the log', async () => {
-    const ports = createFakePorts({ answers: { 'GET /locales/ta/translation.json': json(404, {}) } })
-    expect((await createReads(ports, { site: '' }).read(getTexts, 'ta')).ok).toBe(false)
-    expect(ports.logger.entries).toMatchObject([{ where: 'api', what: 'getTexts failed' }])
-  })
-
   it('is harmless whatever its keys are named', () => {
     const hostile = `{
       "__proto__": { "polluted": "yes" },
