@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Design } from '../../../src/core/lead/design-loader.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
-import { json, noResponse, plain } from '../../fakes/fake-http.ts'
+import { json, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { designTime, openLead, responseCall, type OpenLead } from './open-lead.ts'
 
@@ -12,39 +12,15 @@ const pendingCheckout = {
   RemainingTimerTime: '120',
 }
 
-describe('entering the lead page', () => {
-  it('begins with the loader at 0 per cent and no title', () => {
-    expect(openLead().state()).toMatchObject({
-      step: 'designing',
-      design: { percent: 0, title: null },
-      region: 'in',
-    })
-  })
-
-  it('makes its entry that of the details, also where it had led on from there (R72)', () => {
+describe('opening the lead page', () => {
+  it('makes its entry the first one, also after a redirect from it (R72)', () => {
     const { navigator } = openLead({
       came: ({ replaceState: setMark }) => setMark({ pageId: 'lead', entry: 1_001 }),
     })
     expect(navigator.state()).toEqual({ pageId: 'lead', entry: 0 })
   })
 
-  it('shows the first title too 120 ms after its stage begins (R13)', () => {
-    const { clock, at } = openLead()
-    clock.advance(119)
-    expect(at('designing').design.title).toBeNull()
-    clock.advance(1)
-    expect(at('designing').design).toEqual({ percent: 0, title: 0 })
-  })
-
-  it('rises by one per cent every 200 ms (S4.6)', () => {
-    const { clock, flow, at } = openLead()
-    const seen: number[] = []
-    flow.state.subscribe(() => seen.push(at('designing').design.percent))
-    clock.advance(1_000)
-    expect([...new Set(seen)]).toEqual([0, 1, 2, 3, 4, 5])
-  })
-
-  it('moves on to the form at 100 per cent, once (S2.10, S4.4)', () => {
+  it('shows the form at 100 per cent, once (S2.10, S4.4)', () => {
     const { clock, flow, state } = openLead()
     const steps: string[] = []
     const designs: Design[] = []
@@ -72,13 +48,6 @@ describe('entering the lead page', () => {
     expect(at('designing').design).toEqual({ percent: 60, title: 5 })
   })
 
-  it('moves on at once when the page was hidden for longer than the loader takes', () => {
-    const { clock, page, state } = openLead()
-    clock.jump(clock.now() + 3_600_000)
-    page.show()
-    expect(state().step).toBe('details')
-  })
-
   it.each([
     ['/response/a', 'in', 'IN'],
     ['/us/response/a', 'us', 'US'],
@@ -88,17 +57,12 @@ describe('entering the lead page', () => {
     const { state, clock } = openLead({ address })
     expect(state().region).toBe(region)
     clock.advance(designTime)
-    expect(state()).toMatchObject({ region, details: { country } })
+    const details = { name: '', country, mobile: '', email: '' }
+    expect(state()).toMatchObject({ region, details })
   })
 })
 
-it('the form is empty at first, but for its country', async () => {
-  const lead = openLead({ address: '/uk/response/a' })
-  await lead.toDetails()
-  expect(lead.at('details').details).toEqual({ name: '', country: 'GB', mobile: '', email: '' })
-})
-
-describe('a code step that is loaded anew when its ten minutes are over (R65, R72)', () => {
+describe('a code step that is loaded after its code expired (R65, R72)', () => {
   /** In a tab that had come there from a survey, and was thrown away. */
   const openAtCode = (): OpenLead =>
     openLead({
@@ -110,7 +74,7 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
       },
     })
 
-  it('begins anew at the entry of the details: one Back leaves the page (R72)', () => {
+  it('starts at the entry of the details: one Back leaves the page (R72)', () => {
     const { navigator, clock, state } = openAtCode()
     clock.advance(designTime)
     expect([state().step, navigator.entries().current]).toEqual(['details', 1])
@@ -118,18 +82,7 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
     expect(navigator.location().path).toBe('/survey')
   })
 
-  it('leads to another code at its own entry', async () => {
-    const { navigator, toCode, state } = openAtCode()
-    await toCode()
-    expect([state().step, navigator.entries()]).toMatchObject([
-      'code',
-      { addresses: { length: 3 }, current: 2 },
-    ])
-    navigator.back()
-    expect([state().step, navigator.entries().current]).toEqual(['details', 1])
-  })
-
-  it('leaves no details behind the checkout that it leads on to (R19)', async () => {
+  it('is replaced by the checkout with all its entries (R19)', async () => {
     const { navigator, toCode, flow, arrived } = openAtCode()
     await toCode()
     flow.verifyCode()
@@ -141,19 +94,19 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
 })
 
 describe('the earlier response', () => {
-  it('is asked for on load where the address has an Rx (S7.5)', () => {
+  it('is requested if the address has an Rx (S7.5)', () => {
     const { http } = openLead()
     expect(http.requests.map(({ url }) => url)).toEqual(['https://forms.plotline.test/response?q=r1'])
   })
 
   it.each(['/response/a', '/response/a?Rx=', '/response/a?Rx=%20', '/response/a?rx=r1'])(
-    'is not asked for at %s (S7.5)',
+    'is not requested at %s (S7.5)',
     (address) => {
       expect(openLead({ address }).http.requests).toEqual([])
     },
   )
 
-  it('says what the house is like (R60)', async () => {
+  it('describes the house (R60)', async () => {
     const { state } = openLead()
     await settled()
     expect(state().house).toEqual({ ...houseFacts(null), width: '30', depth: '40' })
@@ -162,7 +115,7 @@ describe('the earlier response', () => {
   it.each([
     ['a refusal', json(404, {})],
     ['cut JSON', plain(200, '{"data":')],
-  ])('that fails with %s is only logged (S7.5)', async (_why, answer) => {
+  ])('is only logged if it fails with %s (S7.5)', async (_why, answer) => {
     const { logger, toasts, state, clock } = openLead({ answers: { [responseCall]: answer } })
     for (let tries = 0; tries < 3; tries += 1) {
       await settled()
@@ -178,7 +131,7 @@ describe('the earlier response', () => {
 })
 
 describe('a visitor who went to pay (R20)', () => {
-  it('is sent back to the checkout in place of the lead page, before anything else (R20)', () => {
+  it('is redirected to the checkout before anything else (R20)', () => {
     const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
     expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
     expect(state().step).toBe('redirecting')
@@ -188,7 +141,7 @@ describe('a visitor who went to pay (R20)', () => {
     expect(http.requests).toEqual([])
   })
 
-  it('stays where the offer is over: the loader starts and the flags say so', () => {
+  it('stays if the offer has ended: the loader starts and the flags are set', () => {
     const { navigator, storage, at, clock } = openLead({
       stored: { ...pendingCheckout, RemainingTimerTime: '0', timerLastRunDate: '2020-01-01' },
     })
@@ -198,15 +151,4 @@ describe('a visitor who went to pay (R20)', () => {
     clock.advance(200)
     expect(at('designing').design.percent).toBe(1)
   })
-
-  it('stays where another form is named', () => {
-    const { state } = openLead({ stored: pendingCheckout, backToCheckoutForm: 'form_two' })
-    expect(state().step).toBe('designing')
-  })
-})
-
-it('needs no network for the loader and the form', async () => {
-  const { toDetails, state } = openLead({ answers: { [responseCall]: noResponse } })
-  await toDetails()
-  expect(state().step).toBe('details')
 })

@@ -11,8 +11,8 @@ import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
 import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
 
-describe('the lead page tells', () => {
-  it('of the design watched, the details begun, each code sent and the one verified', async () => {
+describe('the lead page’s events', () => {
+  it('name the design watched, details begun, codes sent and verified', async () => {
     const { flow, events, navigator, clock, toDetails } = openLead()
     await toDetails()
     flow.pickCountry('XX')
@@ -44,7 +44,7 @@ describe('the lead page tells', () => {
     ['name', 'A'],
     ['mobile', '9'],
     ['email', 'a'],
-  ] as const)('of details that were begun with the %s', async (field, value) => {
+  ] as const)('name the details begun with the %s', async (field, value) => {
     const { flow, events, toDetails } = openLead({ address: '/us/response/a' })
     await toDetails()
     // A country is chosen, and nothing of the visitor's own is written.
@@ -55,7 +55,7 @@ describe('the lead page tells', () => {
     expect(events).toEqual([{ name: 'design_watched' }, { name: 'details_begun' }])
   })
 
-  it('of what was refused, and by which call', async () => {
+  it('name the call and reason of each refusal', async () => {
     const refusals = [json(403, {}), goodAnswers[sendCall], json(500, {})]
     const { flow, events, clock, toCode } = openLead({
       answers: { [sendCall]: refusals, [verifyCall]: json(200, { status: 404 }) },
@@ -75,7 +75,7 @@ describe('the lead page tells', () => {
     ])
   })
 
-  it('nothing of an event that has no place where the visitor is', () => {
+  it('are empty for a transition that changes nothing', () => {
     const elsewhere = firstDetails(firstLeadState('in'))
     const sent = { to: { isd: '91', mobile: '9876543210', name: '', email: '' }, at: 0 }
     const events = [
@@ -87,7 +87,7 @@ describe('the lead page tells', () => {
       expect(leadEvent(elsewhere, event, transition(elsewhere, event)), event.type).toBeNull()
   })
 
-  it('nothing of a visitor who is sent back to the checkout', () => {
+  it('are empty for a visitor who is redirected to the checkout', () => {
     const stored = {
       isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&Rx=r1',
       isRedirected: '1',
@@ -97,7 +97,7 @@ describe('the lead page tells', () => {
     expect([events, conversions]).toEqual([[], []])
   })
 
-  it('nothing of what stands there again in a tab that is loaded anew (R65)', async () => {
+  it('are empty for a restored form (R65)', async () => {
     const { session, page, clock, toCode } = openLead()
     await toCode()
     const inSession = { 'plotline.visit': storedVisit({ session, page })! }
@@ -105,7 +105,7 @@ describe('the lead page tells', () => {
     expect(events).toEqual([])
   })
 
-  it('the ads network of the page, with its response (R58)', () => {
+  it('include one conversion with the response (R58)', () => {
     expect(openLead({ address: '/uk/response/a?Rx=r1' }).conversions).toEqual([
       { page: 'lead', region: 'uk', id: 'r1' },
     ])

@@ -3,10 +3,10 @@ import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import { held, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { goodAnswers, openLead, responseCall, sendCall } from './open-lead.ts'
+import { goodAnswers, openLead, responseCall, sendCall, verifyCall } from './open-lead.ts'
 
 describe('sending the code (call 3)', () => {
-  it('carries every field, with what the earlier response says of the campaign (R17, R47, S7.3)', async () => {
+  it('sends every field, with the campaign of the earlier response (R17, R47, S7.3)', async () => {
     const { toCode, formOf, http } = openLead()
     await toCode({ mobile: '+91 098765-43210', name: '  Asha Rao ' })
     expect(http.sent(sendCall)[0]?.url).toBe('https://api.plotline.test/customer/me/loginotp')
@@ -25,59 +25,26 @@ describe('sending the code (call 3)', () => {
   it.each([
     ['us', '1', '415 555 0132', '4155550132'],
     ['uk', '44', '07911 123456', '7911123456'],
-  ])('in /%s carries the e-mail and +%s', async (region, isd, mobile, sent) => {
+  ])('in /%s sends the e-mail and +%s', async (region, isd, mobile, sent) => {
     const { toCode, formOf } = openLead({ address: `/${region}/response/a` })
     await toCode({ mobile, email: ' asha@example.test ' })
     expect(formOf(sendCall)).toMatchObject({ isd, mobile: sent, email: 'asha@example.test' })
   })
 
-  it('takes the campaign from the address the visit began with where no earlier one is known (R17, R54)', async () => {
+  it.each([
+    ['there is no earlier response', '/response/a?utm_source=here', {}],
+    ['the earlier response has none', '/response/a?Rx=r1', { data: {}, utmDetails: { utm_source: '' } }],
+  ])('takes the campaign of the entry address if %s (R17, R54)', async (_, address, response) => {
     const { toCode, formOf } = openLead({
-      address: '/response/a?utm_source=here',
+      address,
       entryQuery: '?utm_source=entry&utm_campaign=first&utm_source=last',
+      answers: { [responseCall]: json(200, response) },
     })
     await toCode()
     expect(formOf(sendCall)).toMatchObject({ utm_source: 'last', utm_medium: '', utm_campaign: 'first' })
   })
 
-  it('takes it from the address where the earlier response has none', async () => {
-    const { toCode, formOf } = openLead({
-      entryQuery: '?utm_source=entry',
-      answers: { [responseCall]: json(200, { data: {}, utmDetails: { utm_source: '' } }) },
-    })
-    await toCode()
-    expect(formOf(sendCall).utm_source).toBe('entry')
-  })
-
-  it('says that it is under way, then opens the code step (S2.10, S4.4)', async () => {
-    const { fillIn, flow, state } = openLead()
-    await fillIn()
-    flow.sendCode()
-    expect(state()).toMatchObject({ step: 'details', busy: 'sending' })
-    await settled()
-    expect(state()).toMatchObject({
-      step: 'code',
-      busy: 'no',
-      sent: { to: { isd: '91', mobile: '9876543210' } },
-      resendSecondsLeft: resendCooldownSeconds,
-    })
-  })
-
-  it('takes no change of the form while it is under way, and gives it back at its end (R63)', async () => {
-    const late = held()
-    const { fillIn, flow, at } = openLead({ answers: { [sendCall]: late.answer } })
-    await fillIn({ name: 'Asha' })
-    flow.sendCode()
-    flow.change('name', 'Ravi')
-    flow.pickCountry('GB')
-    expect(at('details').details).toMatchObject({ name: 'Asha', country: 'IN' })
-    late.settle(noResponse)
-    await settled()
-    flow.change('name', 'Ravi')
-    expect(at('details').details.name).toBe('Ravi')
-  })
-
-  it('happens once, however often Submit is pressed', async () => {
+  it('is sent once, however often Submit is pressed', async () => {
     const { fillIn, flow, http } = openLead()
     await fillIn()
     flow.sendCode()
@@ -88,18 +55,10 @@ describe('sending the code (call 3)', () => {
     expect(http.sent(sendCall)).toHaveLength(1)
   })
 
-  it('does not happen before the form is complete', async () => {
-    const { fillIn, flow, http, at } = openLead({ address: '/us/response/a' })
-    await fillIn({ email: ' ' })
-    flow.sendCode()
-    expect(http.sent(sendCall)).toEqual([])
-    expect(at('details').busy).toBe('no')
-  })
-
   it.each<[string, Scripted, Message, string | null]>([
     ['403 with msg', json(403, { msg: 'Blocked' }), { kind: 'server-text', text: 'Blocked' }, 'mobile'],
     ['no answer', noResponse, { kind: 'no-response' }, null],
-  ])('that ends in %s is said once and leaves the form as it was', async (_why, answer, message, field) => {
+  ])('alerts %s once and keeps the form', async (_why, answer, message, field) => {
     const { fillIn, flow, state, toasts } = openLead({ answers: { [sendCall]: answer } })
     await fillIn({ name: 'Asha', mobile: '98765 43210' })
     flow.sendCode()
@@ -113,68 +72,33 @@ describe('sending the code (call 3)', () => {
     })
   })
 
-  it.each<[string, Scripted, Message]>([
-    ['400', json(400, {}), { kind: 'http-status', status: 400 }],
-    ['422 in the body', json(200, { code: 422 }), { kind: 'something-wrong' }],
-  ])(
-    'refused with %s asks at the field too that the number be checked (R76)',
-    async (_why, answer, message) => {
-      const { fillIn, flow, state, toasts, at } = openLead({ answers: { [sendCall]: answer } })
-      await fillIn()
-      flow.sendCode()
-      await settled()
-      expect(toasts.errors()).toEqual([message])
-      expect(state()).toMatchObject({ problem: { field: 'mobile', message: { kind: 'check-number' } } })
-      flow.change('mobile', '98765 43211')
-      expect(at('details').problem).toBeNull()
-    },
-  )
-
   it.each([
-    ['us', '+91 98765 43210'],
-    ['us', '011 91 98765 43210'],
-    ['uk', '0091 98765 43210'],
-    ['uk', '+९१ ९८७६५ ४३२१०'],
-  ])(
-    'in /%s does not happen for %s: the field says that India is not reached (R78)',
-    async (region, mobile) => {
-      const { fillIn, flow, http, state, toasts } = openLead({ address: `/${region}/response/a` })
-      await fillIn({ mobile })
-      flow.sendCode()
-      await settled()
-      expect(http.sent(sendCall)).toEqual([])
-      expect(toasts.shown).toEqual([])
-      expect(state()).toMatchObject({
-        step: 'details',
-        busy: 'no',
-        problem: { field: 'mobile', message: { kind: 'country-not-reached' } },
-      })
-      flow.change('mobile', '98765 43210')
-      flow.sendCode()
-      await settled()
-      expect(state().step).toBe('code')
-    },
-  )
-
-  it.each(['1234', 'no number', '98765 43210 91234 56789'])(
-    'sends nothing for %j and marks the number (R89)',
-    async (mobile) => {
-      const { fillIn, flow, http, state, toasts } = openLead({ address: '/response/a' })
-      await fillIn({ mobile })
-      flow.sendCode()
-      await settled()
-      expect(http.sent(sendCall)).toEqual([])
-      expect(toasts.shown).toEqual([])
-      expect(state()).toMatchObject({ problem: { field: 'mobile', message: { kind: 'check-number' } } })
-    },
-  )
+    ['/us', '+91 98765 43210', 'country-not-reached'],
+    ['/us', '011 91 98765 43210', 'country-not-reached'],
+    ['/uk', '0091 98765 43210', 'country-not-reached'],
+    ['/uk', '+९१ ९८७६५ ४३२१०', 'country-not-reached'],
+    ['', '1234', 'check-number'],
+    ['', 'no number', 'check-number'],
+    ['', '98765 43210 91234 56789', 'check-number'],
+  ])('sends nothing in "%s" for %s, and notes %s at the field (R78, R89)', async (region, mobile, kind) => {
+    const { fillIn, flow, http, state, toasts } = openLead({ address: `${region}/response/a` })
+    await fillIn({ mobile })
+    flow.sendCode()
+    await settled()
+    expect([http.sent(sendCall), toasts.shown]).toEqual([[], []])
+    expect(state()).toMatchObject({ busy: 'no', problem: { field: 'mobile', message: { kind } } })
+    flow.change('mobile', '98765 43210')
+    flow.sendCode()
+    await settled()
+    expect(state().step).toBe('code')
+  })
 
   it.each([
     ['in', '+91 98765 43210', '9876543210'],
     ['uk', '+999 12345', '99912345'],
     ['uk', '+44 7911 123456', '7911123456'],
     ['us', '0000000000', '0000000000'],
-  ])('in /%s happens for %s, whose country is offered or none (R78)', async (region, mobile, sent) => {
+  ])('in /%s sends %s, whose country is offered or unknown (R78)', async (region, mobile, sent) => {
     const { toCode, formOf } = openLead({
       address: region === 'in' ? '/response/a' : `/${region}/response/a`,
     })
@@ -182,22 +106,7 @@ describe('sending the code (call 3)', () => {
     expect(formOf(sendCall).mobile).toBe(sent)
   })
 
-  it('works again after a refusal', async () => {
-    const { fillIn, flow, state, at, http } = openLead({
-      answers: { [sendCall]: [json(403, { msg: 'Blocked' }), goodAnswers[sendCall]] },
-    })
-    await fillIn()
-    flow.sendCode()
-    await settled()
-    flow.change('mobile', '98765 43211')
-    expect(at('details').problem).toBeNull()
-    flow.sendCode()
-    await settled()
-    expect(state().step).toBe('code')
-    expect(http.sent(sendCall)).toHaveLength(2)
-  })
-
-  it('goes on when the page is left: its answer alerts nobody until the visitor is back (R64)', async () => {
+  it('continues when the page is left, and alerts when the visitor is back (R64)', async () => {
     const late = held()
     const { fillIn, flow, leave, http, state, toasts } = openLead({ answers: { [sendCall]: late.answer } })
     await fillIn()
@@ -214,8 +123,8 @@ describe('sending the code (call 3)', () => {
   })
 })
 
-describe('what was said of a number', () => {
-  it('goes when its code is sent, and with the page (R76)', async () => {
+describe('the alert of a refused number', () => {
+  it('is removed when the code is sent or the page is left (R76)', async () => {
     const refusals = { [sendCall]: [json(422, {}), goodAnswers[sendCall]] }
     const { fillIn, flow, toasts, state } = openLead({ answers: refusals })
     await fillIn()
@@ -237,8 +146,8 @@ describe('what was said of a number', () => {
   })
 })
 
-describe('sending it again (R15)', () => {
-  it('may be asked for after 30 s, counted in whole seconds (R15)', async () => {
+describe('Resend code (R15)', () => {
+  it('can be pressed after 30 s, counted in whole seconds (R15)', async () => {
     const { toCode, clock, at, flow, http } = openLead()
     await toCode()
     const seen = [at('code').resendSecondsLeft]
@@ -251,7 +160,7 @@ describe('sending it again (R15)', () => {
     expect(http.sent(sendCall)).toHaveLength(2)
   })
 
-  it('repeats the call to the same number, says so, and counts anew (R15)', async () => {
+  it('sends to the same number, says so, and counts again (R15)', async () => {
     const { toCode, clock, state, at, flow, http, toasts } = openLead()
     await toCode()
     flow.change('code', '48')
@@ -268,7 +177,7 @@ describe('sending it again (R15)', () => {
     expect(at('code').resendSecondsLeft).toBe(0)
   })
 
-  it('that fails is said, and may be tried at once', async () => {
+  it('can be pressed again at once after a failure', async () => {
     const { toCode, clock, state, flow, toasts } = openLead({
       answers: { [sendCall]: [goodAnswers[sendCall], noResponse] },
     })
@@ -284,15 +193,6 @@ describe('sending it again (R15)', () => {
       problem: { field: null },
     })
   })
-
-  it('counts on while the page is hidden', async () => {
-    const { toCode, clock, page, at } = openLead()
-    await toCode()
-    page.hide()
-    clock.jump(clock.now() + 25_000)
-    page.show()
-    expect(at('code').resendSecondsLeft).toBe(resendCooldownSeconds - 25)
-  })
 })
 
 it('counts the cooldown down each second to 0, then sets no more timers (R15)', async () => {
@@ -307,35 +207,16 @@ it('counts the cooldown down each second to 0, then sets no more timers (R15)', 
   expect(seen).toEqual([2, 1, 0])
 })
 
-describe('editing the number (R15)', () => {
-  it('leads back with name and e-mail kept, and sends to the new number (R15)', async () => {
-    const { toCode, flow, state, formOf, clock } = openLead({ address: '/us/response/a' })
-    await toCode({ name: 'Dana', mobile: '415 555 0132', email: 'd@example.test' })
-    flow.edit()
-    expect(state()).toMatchObject({
-      step: 'details',
-      details: { name: 'Dana', mobile: '415 555 0132', email: 'd@example.test' },
-    })
-    clock.advance(60_000)
-    flow.change('mobile', '415 555 0199')
-    flow.sendCode()
-    await settled()
-    expect(state()).toMatchObject({
-      step: 'code',
-      sent: { to: { isd: '1', mobile: '4155550199' } },
-      resendSecondsLeft: resendCooldownSeconds,
-    })
-    expect(formOf(sendCall)).toMatchObject({ name: 'Dana', mobile: '4155550199' })
-  })
-
-  it('is what the browser’s Back does, and Forward comes to the code again (R72)', async () => {
-    const { toCode, navigator, state, clock, flow, http } = openLead()
+describe('Back and Edit at the code step (R15)', () => {
+  it('the browser’s Back shows the details, and Forward the code step again (R72)', async () => {
+    const { toCode, navigator, state, clock, flow, http, formOf } = openLead()
     await toCode()
     expect(navigator.entries().current).toBe(1)
     flow.change('code', '48')
     clock.advance(10_000)
     navigator.back()
     expect(state()).toMatchObject({ step: 'details', details: { mobile: '98765 43210', name: 'Asha Rao' } })
+    flow.change('mobile', '91234 56789')
     clock.advance(5_000)
     navigator.forward()
     expect(state()).toMatchObject({
@@ -347,10 +228,10 @@ describe('editing the number (R15)', () => {
     expect(http.sent(sendCall)).toHaveLength(1)
     flow.verifyCode()
     await settled()
-    expect(state().step).toBe('redirecting')
+    expect(formOf(verifyCall).mobile).toBe('9876543210')
   })
 
-  it('by Edit goes back in history too: one more Back leaves the page (R72)', async () => {
+  it('Edit goes back in history: one more Back leaves the page (R72)', async () => {
     const { toCode, flow, navigator, state, fillIn } = openLead()
     await toCode()
     flow.edit()
@@ -365,72 +246,12 @@ describe('editing the number (R15)', () => {
     expect(navigator.entries()).toMatchObject({ current: 1, addresses: { length: 2 } })
   })
 
-  it('leads forward no more once the code is older than ten minutes, and one Back leaves the page (R72)', async () => {
+  it('Forward stays at the details once the code has expired (R72)', async () => {
     const { toCode, navigator, state, clock } = openLead()
     await toCode()
     navigator.back()
     clock.advance(600_001)
     navigator.forward()
     expect([state().step, navigator.entries().current]).toEqual(['details', 0])
-  })
-
-  it('waits for another number that is being sent: Forward meanwhile leads to no code of the one before', async () => {
-    const late = held()
-    const { toCode, flow, navigator, state } = openLead({
-      answers: { [sendCall]: [goodAnswers[sendCall], late.answer] },
-    })
-    await toCode({ mobile: '98765 43210' })
-    flow.edit()
-    flow.change('mobile', '91234 56789')
-    flow.sendCode()
-    navigator.forward()
-    expect([state().step, navigator.entries().current]).toEqual(['details', 0])
-    late.settle(goodAnswers[sendCall])
-    await settled()
-    expect(state()).toMatchObject({ step: 'code', sent: { to: { isd: '91', mobile: '9123456789' } } })
-    expect(navigator.entries().current).toBe(1)
-  })
-
-  it('leads forward to no code of an earlier visit, nor where none was sent', async () => {
-    const { toDetails, navigator, state } = openLead()
-    await toDetails()
-    for (const mark of [
-      { pageId: 'earlier', entry: 0 },
-      { pageId: 'lead', entry: 1 },
-    ]) {
-      navigator.pushState(mark)
-      navigator.back()
-      navigator.forward()
-      expect(state().step).toBe('details')
-    }
-  })
-
-  it('takes what was said at the code step away with it (R76)', async () => {
-    const { toCode, flow, toasts, clock } = openLead({
-      answers: { [sendCall]: [goodAnswers[sendCall], json(422, {})] },
-    })
-    await toCode()
-    clock.advance(resendCooldownSeconds * 1_000)
-    flow.resendCode()
-    await settled()
-    expect(toasts.list.get()).toHaveLength(1)
-    flow.edit()
-    expect(toasts.list.get()).toEqual([])
-  })
-
-  it('gives up a code that is being sent again', async () => {
-    const late = held()
-    const { toCode, flow, clock, state, http, toasts } = openLead({
-      answers: { [sendCall]: [goodAnswers[sendCall], late.answer] },
-    })
-    await toCode()
-    clock.advance(resendCooldownSeconds * 1_000)
-    flow.resendCode()
-    flow.edit()
-    late.settle(goodAnswers[sendCall])
-    await settled()
-    expect(http.cancelled).toHaveLength(1)
-    expect(toasts.shown).toEqual([])
-    expect(state()).toMatchObject({ step: 'details', busy: 'no' })
   })
 })

@@ -63,7 +63,7 @@ describe('the form', () => {
     ['us', { name: 'A', mobile: '9', email: 'e' }, true],
     ['uk', { name: 'A', mobile: '9', email: '  ' }, false],
     ['uk', { name: 'A', mobile: '9', email: 'e' }, true],
-  ])('in /%s with %j may be submitted: %s (S5.4, R14, R91)', (region, filled, complete) => {
+  ])('in /%s with %j can be submitted: %s (S5.4, R14, R91)', (region, filled, complete) => {
     const typed = { name: '', country: 'IN', mobile: '', email: '', ...filled }
     expect(detailsComplete(region, typed)).toBe(complete)
     const state = { ...atDetails(region), details: typed }
@@ -76,11 +76,11 @@ describe('the form', () => {
     )
   })
 
-  it('takes the country of an international number (R43)', () => {
+  it('selects the country of an international number (R43)', () => {
     expect(details(play(atDetails(), change('mobile', '+44 7911'))).details.country).toBe('GB')
   })
 
-  it('lets the last explicit act win (R47)', () => {
+  it('selects the country that was typed or picked last (R47)', () => {
     const chosen = details(play(atDetails(), change('mobile', '+44 7911 123456'), picked('IN')))
     expect(chosen.details.country).toBe('IN')
     expect(details(play(chosen, change('mobile', '+44 7911 123457'))).details.country).toBe('GB')
@@ -92,7 +92,7 @@ describe('the form', () => {
     ['names one that shares its code', '+1 212 555 0100', 'CA', 'CA'],
     ['is blank', '', 'AF', 'AF'],
   ])(
-    'takes a filled country unless the number names another: it %s (R89)',
+    'selects a filled country unless the number names another: it %s (R89)',
     (_, mobile, country, expected) => {
       const state = details(play(atDetails(), change('mobile', mobile), { type: 'countryFilled', country }))
       expect(state.details).toMatchObject({ country: expected, mobile })
@@ -130,7 +130,7 @@ describe('Back at the code step', () => {
 describe('a refusal', () => {
   const refusedAtMobile = details(play(atDetails(), { type: 'sendPressed' }, refused('mobile')))
 
-  it('stands at its field and leaves what was typed', () => {
+  it('is shown at its field and keeps what was typed', () => {
     expect(refusedAtMobile).toMatchObject({ busy: 'no', step: 'details', details: atDetails().details })
     expect(refusedAtMobile.problem?.field).toBe('mobile')
   })
@@ -138,7 +138,7 @@ describe('a refusal', () => {
   it.each([
     ['mobile', change('mobile', '9')],
     ['country', picked('NP')],
-  ])('is gone as soon as the %s changes', (_, event) => {
+  ])('disappears as soon as the %s changes', (_, event) => {
     expect(details(play(refusedAtMobile, event)).problem).toBeNull()
   })
 
@@ -146,12 +146,12 @@ describe('a refusal', () => {
     expect(details(play(refusedAtMobile, change('name', 'B'))).problem?.field).toBe('mobile')
   })
 
-  it('that no field caused goes with any change', () => {
+  it('that no field caused disappears with any change', () => {
     const later = play(atDetails(), { type: 'sendPressed' }, refused(null), change('name', 'B'))
     expect(details(later).problem).toBeNull()
   })
 
-  it('is gone with the next try', () => {
+  it('disappears with the next attempt', () => {
     expect(details(play(refusedAtMobile, { type: 'sendPressed' })).problem).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('a refusal', () => {
 })
 
 describe('the code step', () => {
-  it('begins with an empty field and the wait for another code (R15)', () => {
+  it('starts with an empty field and the cooldown (R15)', () => {
     expect(atCode()).toMatchObject({
       step: 'code',
       code: '',
@@ -171,59 +171,40 @@ describe('the code step', () => {
     })
   })
 
-  it('takes the code out of a pasted message', () => {
+  it('finds the code in a pasted message', () => {
     expect(code(play(atCode(), change('code', 'Your Plotline code is 481726'))).code).toBe('481726')
   })
 
-  it('verifies whatever is typed, even nothing: the server decides (S5, S5.5)', () => {
+  it('can verify an empty code: the server decides (S5, S5.5)', () => {
     expect(code(play(atCode(), { type: 'verifyPressed' })).busy).toBe('verifying')
   })
 
-  it('leads back to the details with everything typed there (R15, S4.4)', () => {
+  it('Edit shows the details as typed (R15, S4.4)', () => {
     const edited = play(atCode(), change('code', '48'), { type: 'editPressed' })
     expect(edited).toMatchObject({ step: 'details', busy: 'no', details: atDetails().details })
     const again = play(edited, { type: 'sendPressed' }, sent)
     expect(again).toMatchObject({ step: 'code', code: '' })
   })
 
-  it('leads back while a code is verified', () => {
-    expect(play(atCode(), { type: 'verifyPressed' }, { type: 'editPressed' })).toMatchObject({
-      step: 'details',
-      busy: 'no',
-    })
-  })
-
-  it('offers no new code before the wait is over', () => {
+  it('can resend only after the cooldown', () => {
     const waiting = play(atCode(), { type: 'resendCounted', seconds: 1 })
     expect(code(play(waiting, { type: 'resendPressed' })).busy).toBe('no')
     const asked = play(waiting, { type: 'resendCounted', seconds: 0 }, { type: 'resendPressed' })
     expect(code(asked).busy).toBe('sending')
   })
 
-  it('hears nothing new of a wait that is no shorter', () => {
+  it('ignores a cooldown that is not shorter', () => {
     const state = atCode()
     expect(transition(state, { type: 'resendCounted', seconds: resendCooldownSeconds })).toBe(state)
   })
 
-  it('waits anew after another code was sent', () => {
+  it('starts the cooldown again after a resend', () => {
     const resent = play(atCode(), { type: 'resendCounted', seconds: 0 }, { type: 'resendPressed' }, sent)
     expect(resent).toMatchObject({ busy: 'no', resendSecondsLeft: resendCooldownSeconds, step: 'code' })
   })
-
-  it('does nothing more once the code was right', () => {
-    const redirecting = play(atCode(), { type: 'verifyPressed' }, { type: 'verified' })
-    expect(redirecting.step).toBe('redirecting')
-    const late = [
-      { type: 'editPressed' },
-      { type: 'verifyPressed' },
-      change('code', '1'),
-      refused('code'),
-    ] as const
-    for (const event of late) expect(transition(redirecting, event)).toBe(redirecting)
-  })
 })
 
-describe('the field that a refusal stands at (R32)', () => {
+describe('the field of a refusal (R32)', () => {
   it.each<['mobile' | 'code', Message, string | null]>([
     ['mobile', { kind: 'server-text', text: 'This number is blocked' }, 'mobile'],
     ['mobile', { kind: 'forbidden' }, 'mobile'],
@@ -237,6 +218,11 @@ describe('the field that a refusal stands at (R32)', () => {
   ])('%s: %j is at %s (R32)', (at, message, field) => {
     expect(refusalAt(at, message)).toEqual({ field, message })
     if (at === 'mobile') expect(sendRefusal({ message, refusesNumber: false })).toEqual({ field, message })
+  })
+
+  it('asks to check a number that the service refuses (R76)', () => {
+    const refusal = { message: { kind: 'something-wrong' as const }, refusesNumber: true }
+    expect(sendRefusal(refusal)).toEqual({ field: 'mobile', message: { kind: 'check-number' } })
   })
 })
 
@@ -302,7 +288,7 @@ function isLegal(state: LeadState): void {
   if (state.busy !== 'no') expect(state.problem).toBeNull()
 }
 
-describe('an event that has no place in a state', () => {
+describe('an event without a meaning in a state', () => {
   const opened: LeadEvent = { type: 'opened', snapshot: null, now: 0 }
   const [details, coded] = [atDetails(), atCode()]
   const resendable = play(coded, { type: 'resendCounted', seconds: 0 })
@@ -354,7 +340,7 @@ describe('an event that has no place in a state', () => {
     ['a code on its way', 'resendCounted refused editPressed travelled verified'],
     ['the way to the checkout', 'resendCounted redirectedTo redirected'],
     ['a page that the checkout has replaced', 'opened resendCounted redirectedTo redirected'],
-  ] as const)('leaves %s as it is, the same object; these have one: %s', (name, taken) => {
+  ] as const)('returns %s unchanged; these events change it: %s', (name, taken) => {
     const state = states[name]
     const changing = events.filter((event) => transition(state, event) !== state)
     expect(
@@ -364,7 +350,7 @@ describe('an event that has no place in a state', () => {
 })
 
 describe('any sequence of events', () => {
-  it('leaves a legal state and at most one call in flight', () => {
+  it('results in a valid state with at most one call in flight', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Region>('in', 'us', 'uk'),
@@ -386,7 +372,7 @@ describe('any sequence of events', () => {
     )
   })
 
-  it('never leads from the details to the checkout without a code', () => {
+  it('never redirects to the checkout without a code', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         const steps = events.reduce<LeadState[]>(
@@ -406,6 +392,6 @@ it.each([
   ['country-not-reached', true],
   ['forbidden', false],
   ['wrong-code', false],
-] as const)('%s stands at the number alone: %j (R76, R78)', (kind, isNote) => {
+] as const)('%s is a note at the number: %j (R76, R78)', (kind, isNote) => {
   expect(isNumberNote({ kind })).toBe(isNote)
 })

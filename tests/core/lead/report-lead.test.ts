@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reportLead } from '../../../src/core/lead/report-lead.ts'
-import { held, noAbort, json } from '../../fakes/fake-http.ts'
+import { held, json, noAbort, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 import { updateCall } from './open-lead.ts'
@@ -35,6 +35,25 @@ it.each([
 it.each([
   ['a yes', json(200, { flag: true, message: '' }), true, []],
   ['a no', json(200, { flag: false, message: 'late' }), false, [['the update was refused', 'late']]],
+  [
+    'no flag',
+    json(200, {}),
+    false,
+    [['the update failed', '$.flag: expected true or false, found undefined']],
+  ],
+  [
+    'a flag that is text',
+    json(200, { flag: 'true' }),
+    false,
+    [['the update failed', '$.flag: expected true or false, found string']],
+  ],
+  ['flag true with an error status', json(500, { flag: true }), false, [['the update failed', 'status 500']]],
+  [
+    'cut JSON',
+    plain(200, '{"flag":tr'),
+    false,
+    [['the update failed', '$: expected an object, found undefined']],
+  ],
   ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
   ['silence for 4 s', held().answer, false, [['the update did not answer in time', undefined]]],
 ])('of %s the flag counts, and what went wrong is only logged (R18)', async (_, answer, flag, logged) => {

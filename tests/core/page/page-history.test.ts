@@ -75,7 +75,7 @@ describe('goTo', () => {
   })
 })
 
-it('tells the page of the visitor’s own traversals while it is on screen', () => {
+it('reports the visitor’s own traversals while the page is on screen', () => {
   const page = setUp()
   page.history.goTo(2)
   page.navigator.back()
@@ -115,7 +115,7 @@ describe('replacePage', () => {
     expect(at(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
   })
 
-  it('is dropped when a link is followed before, and can be done again after the return', () => {
+  it('is dropped when a link is followed, and works again after the return', () => {
     const page = setUp(true)
     page.history.goTo(1)
     replacePage(page, page.history, '/next', () => {})

@@ -3,6 +3,7 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
+import { openSession } from '../../fakes/open-session.ts'
 import { createPageRegistry, type PageFlow, type PageSession } from '../../../src/core/page/page-registry.ts'
 
 const navigator = () => createMemoryNavigator('/response/a?Rx=r1')
@@ -20,7 +21,7 @@ function load(history: ReturnType<typeof navigator>, seed: number): () => TestPa
   }
 }
 
-it('finds the page that was left at the entry, though a link opened it again meanwhile (R64)', () => {
+it('finds the page of an entry, though a link opened it again meanwhile (R64)', () => {
   const history = navigator()
   const open = load(history, 1)
   const first = open()
@@ -35,7 +36,7 @@ it('finds the page that was left at the entry, though a link opened it again mea
   expect(open()).toBe(second)
 })
 
-it('tells a link from an entry that was loaded, or belongs to an earlier document (R65)', () => {
+it('distinguishes a link from a loaded entry and one of an earlier document (R65)', () => {
   const history = navigator()
   history.replaceState({ pageId: 'loaded', entry: 0 })
   const open = load(history, 1)
@@ -48,6 +49,20 @@ it('tells a link from an entry that was loaded, or belongs to an earlier documen
   history.back()
   expect(openAgain().openedBy).toBe('history')
   expect(history.state()).toEqual({ pageId: 'loaded', entry: 0 })
+})
+
+it.each([
+  ['/terms', false],
+  ['/response/a?Rx=r2', false],
+  ['/response/a?lan=ta&Rx=r1', true],
+])('claims an unmarked entry of %s if it is the same visit: %s', (address, isClaimed) => {
+  const history = navigator()
+  const session = openSession({ navigator: history, clock: createManualClock() })
+  session.listen(() => {})
+  history.push(address)
+  history.back()
+  history.forward()
+  expect(history.state()?.pageId === session.id).toBe(isClaimed)
 })
 
 it('keeps nothing of a page that is opened and never entered', () => {

@@ -15,8 +15,8 @@ function open(session: KeyValueStorage = createMemoryStorage(), now = 1_700_000_
   return { session, clock, page, record: createTabSnapshots({ session, clock, page }) }
 }
 
-describe('the record of a visit (R65)', () => {
-  it('gives what was kept of a page to the next document of the tab', () => {
+describe('the snapshots of a tab (R65)', () => {
+  it('are restored by the next document', () => {
     const { session, page, record } = open()
     record.save('lead', lead, { name: 'Asha' })
     record.save('checkout', lead, { chosen: 'two' })
@@ -31,7 +31,7 @@ describe('the record of a visit (R65)', () => {
   it.each([
     { ...lead, path: '/response/b' },
     { ...lead, responseId: 'r2' },
-  ])('gives nothing to another page: %j', (other) => {
+  ])('are not read by another page: %j', (other) => {
     const { record } = open()
     record.save('lead', lead, {})
     expect(record.read('lead', other)).toBeUndefined()
@@ -40,7 +40,7 @@ describe('the record of a visit (R65)', () => {
   it.each<[SnapshotSlot, number]>([
     ['lead', 600_000],
     ['survey', 24 * 3_600_000],
-  ])('erases the %s by itself %i ms after its last change (R65)', (part, life) => {
+  ])('expire: the %s %i ms after its last change (R65)', (part, life) => {
     const { record, session, clock } = open()
     record.save(part, lead, {})
     clock.advance(life - 1)
@@ -51,7 +51,7 @@ describe('the record of a visit (R65)', () => {
     expect(session.read(key)).toBeNull()
   })
 
-  it('counts its time from the last change, however often the same is kept again', () => {
+  it('expire after the last change, however often the same is saved again', () => {
     const { session, clock, record } = open()
     record.save('lead', lead, { name: 'Asha' })
     clock.advance(400_000)
@@ -64,7 +64,7 @@ describe('the record of a visit (R65)', () => {
     expect(next.read('lead', lead)).toBeUndefined()
   })
 
-  it('erases what got too old while the phone slept, as soon as the page is seen again', () => {
+  it('that expired during sleep are erased when the page is shown', () => {
     const { record, session, clock, page } = open()
     record.save('lead', lead, { name: 'Asha' })
     page.hide()
@@ -74,7 +74,7 @@ describe('the record of a visit (R65)', () => {
     expect(session.read(key)).toBeNull()
   })
 
-  it('writes changes together when the page is idle, and nothing without a change', () => {
+  it('are written together after a delay, and only if changed', () => {
     const { record, session, page, clock } = open()
     let writes = 0
     const write = session.write.bind(session)
@@ -92,7 +92,7 @@ describe('the record of a visit (R65)', () => {
     expect(writes).toBe(1)
   })
 
-  it('writes at once when the page is hidden, and when a snapshot is cleared', () => {
+  it('are written at once when the page is hidden or one is cleared', () => {
     const { record, session, page } = open()
     record.save('lead', lead, { name: 'Asha' })
     page.hide()
@@ -101,7 +101,7 @@ describe('the record of a visit (R65)', () => {
     expect(session.read(key)).toBeNull()
   })
 
-  it('reads what another document of the tab has written when the page is shown again', () => {
+  it('of another document are read when the page is shown again', () => {
     const { record, session, page } = open()
     record.save('lead', lead, { name: 'Asha' })
     page.hide()
@@ -112,7 +112,7 @@ describe('the record of a visit (R65)', () => {
     expect(record.read('lead', lead)).toEqual({ name: 'Ravi' })
   })
 
-  it('keeps the checkout as long as the tab, and each part by itself', () => {
+  it('of the checkout never expire, each slot on its own', () => {
     const { record, session, clock } = open()
     record.save('checkout', lead, { chosen: 'two' })
     record.save('lead', lead, { name: 'Asha' })
@@ -123,7 +123,7 @@ describe('the record of a visit (R65)', () => {
     expect(session.read(key)).toBeNull()
   })
 
-  it('does not erase a page of another place', () => {
+  it('of another page are not cleared', () => {
     const { record } = open()
     record.save('lead', lead, { name: 'Asha' })
     record.clear('lead', { ...lead, responseId: 'r2' })
@@ -133,7 +133,7 @@ describe('the record of a visit (R65)', () => {
     expect(record.read('lead', lead)).toBeUndefined()
   })
 
-  it('erases what got too old while no document was there, unread', () => {
+  it('that expired between documents are erased unread', () => {
     const { session, page, record } = open()
     record.save('lead', lead, { name: 'Asha' })
     page.hide()
@@ -154,13 +154,13 @@ describe('the record of a visit (R65)', () => {
     '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1"}}}',
     '{"version":1,"parts":null}',
     '{"version":1,"parts":{"lead":7,"__proto__":{"at":1}}}',
-  ])('erases what is no record of this version: %s (R65)', (text) => {
+  ])('are erased if they are invalid or of another version: %s (R65)', (text) => {
     const { session, record } = open(createMemoryStorage({ [key]: text }))
     expect(session.read(key)).toBeNull()
     expect(record.read('lead', lead)).toBeUndefined()
   })
 
-  it('erases a page that a changed clock has let expire (R65)', () => {
+  it('that a changed clock has let expire are erased (R65)', () => {
     const { session, clock, record } = open()
     record.save('lead', lead, { name: 'Asha' })
     clock.jump(clock.now() - 3_600_000)
@@ -168,7 +168,7 @@ describe('the record of a visit (R65)', () => {
     expect(session.read(key)).toBeNull()
   })
 
-  it('keeps nothing beyond the document where the browser stores nothing', () => {
+  it('work in memory if the browser stores nothing', () => {
     const refusing = createWebStorage(() => {
       throw new Error('blocked')
     })

@@ -24,8 +24,8 @@ function follow(wizard: {
 const short = (events: readonly FunnelEvent[]): string[] =>
   events.map((event) => ('step' in event ? `${event.name} ${event.step}` : event.name))
 
-describe('the survey tells', () => {
-  it('that it was seen, started, each step seen and answered with the names of its fields', async () => {
+describe('the survey’s events', () => {
+  it('name what is seen, started, and answered with the names of the fields', async () => {
     const { wizard } = await inTab()
     const events = follow(wizard)
     wizard.start()
@@ -43,7 +43,7 @@ describe('the survey tells', () => {
     expect(JSON.stringify(events)).not.toMatch(/"(?:30|40)"/)
   })
 
-  it('which rule refused which field, each press anew', async () => {
+  it('name the rule and fields of each refused press', async () => {
     const { wizard } = await inTab()
     wizard.start()
     const told = follow(wizard)
@@ -57,7 +57,7 @@ describe('the survey tells', () => {
     ])
   })
 
-  it('a step back by button, by the browser, and to the landing card', async () => {
+  it('name a step back by the button, the browser and the logo', async () => {
     const { wizard, navigator } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -69,12 +69,12 @@ describe('the survey tells', () => {
     expect(short(events)).toEqual(['step_back 3', 'step_seen 2', 'step_back 2', 'step_seen 1', 'step_back 1'])
   })
 
-  it('that it was started, before its questions are here', () => {
+  it('name the start before the questions are loaded', () => {
     const started: SurveyState = { ...firstState, screen: 'questions' }
     expect(surveyEvents(firstState, started)).toEqual([{ name: 'survey_started' }])
   })
 
-  it('of no landing card where the visitor comes back to a step', async () => {
+  it('name no landing page on Back to a step', async () => {
     const { wizard, comeBack, linkToLanding } = await inTab()
     wizard.start()
     answerAll(wizard, 1)
@@ -85,7 +85,7 @@ describe('the survey tells', () => {
     expect(short(events)).toEqual(['step_seen 2'])
   })
 
-  it('nothing of a step back where the page was left for another and opened anew', async () => {
+  it('name no step back when a link opens the page again', async () => {
     const { wizard, leaveFor, open } = await inTab()
     wizard.start()
     answerAll(wizard, 1)

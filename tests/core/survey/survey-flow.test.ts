@@ -68,7 +68,7 @@ async function atTheEnd(setting: TestSetting = {}): ReturnType<typeof started> {
 const step = ({ state }: CurrentSurvey): number | 'landing' =>
   state.get().screen === 'landing' ? 'landing' : state.get().stepIndex
 
-describe('entering the survey', () => {
+describe('opening the landing page', () => {
   it('clears isRedirected and isBackCheckoutUrl and nothing else (S7, S7.13)', () => {
     const { storage, enter } = open({
       stored: {
@@ -85,7 +85,7 @@ describe('entering the survey', () => {
     expect(storage.read(storageKeys.timerRemaining)).toBe('300')
   })
 
-  it('asks for the form once and shows the landing card', async () => {
+  it('requests the form once and shows the landing card', async () => {
     const { flow, http, enter } = open()
     enter()
     await settled()
@@ -93,17 +93,7 @@ describe('entering the survey', () => {
     expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
   })
 
-  it('again, by a link, starts with the landing card and without answers (R50, S4.1)', async () => {
-    const { flow, navigator, leave, enter } = await atTheEnd()
-    navigator.push('/')
-    leave()
-    enter()
-    await settled()
-    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
-    expect(flow.state.get().answers).toEqual({})
-  })
-
-  it('survives being entered, left and entered at once', async () => {
+  it('works after it was entered, left and entered again at once', async () => {
     const { flow, http, enter } = open()
     enter()()
     enter()
@@ -116,20 +106,11 @@ describe('entering the survey', () => {
 })
 
 describe('leaving the survey', () => {
-  it('makes a form that arrives later change nothing', async () => {
-    const form = held()
-    const { flow, enter } = open({ answers: { 'GET /survey-forms': form.answer } })
-    enter()()
-    form.settle(json(200, [buildSurveyFormJson()]))
-    await settled()
-    expect(flow.state.get().form.kind).toBe('loading')
-  })
-
   it.each([
     ['a success', stored, '/response/form_one_test-form', 0],
     ['a refusal', json(422, {}), '/', 1],
   ])(
-    'lets a submission go on: %s moves and alerts when the visitor is back (R64)',
+    'continues a submission: %s takes effect when the visitor is back (R64)',
     async (_, answered, path, alerts) => {
       const answer = held()
       const { flow, leave, enter, navigator, toasts } = await atTheEnd({
@@ -149,33 +130,30 @@ describe('leaving the survey', () => {
     },
   )
 
-  it.each(['landing', 1, 4] as const)(
-    'makes presses that come later change nothing: at %s',
-    async (stood) => {
-      const { flow, leave, navigator, http } = await atTheEnd()
-      const steps = stood === 'landing' ? 5 : 4 - stood
-      for (let entry = 0; entry < steps; entry++) navigator.back()
-      leave()
-      const before = [navigator.entries(), flow.state.get()]
-      flow.start()
-      flow.next()
-      flow.back()
-      flow.home()
-      flow.retry()
-      flow.finish()
-      expect([navigator.entries(), flow.state.get()]).toEqual(before)
-      expect(step(flow)).toBe(stood)
-      expect(http.requests).toHaveLength(1)
-    },
-  )
+  it.each(['landing', 1, 4] as const)('ignores presses after it was left at %s', async (stood) => {
+    const { flow, leave, navigator, http } = await atTheEnd()
+    const steps = stood === 'landing' ? 5 : 4 - stood
+    for (let entry = 0; entry < steps; entry++) navigator.back()
+    leave()
+    const before = [navigator.entries(), flow.state.get()]
+    flow.start()
+    flow.next()
+    flow.back()
+    flow.home()
+    flow.retry()
+    flow.finish()
+    expect([navigator.entries(), flow.state.get()]).toEqual(before)
+    expect(step(flow)).toBe(stood)
+    expect(http.requests).toHaveLength(1)
+  })
 })
 
-describe('a form that does not arrive (R5)', () => {
+describe('a form that fails to load (R5)', () => {
   it.each([
     ['no network', noResponse],
     ['503', json(503, {})],
     ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
-  ])('is logged and never alerted: %s (R12, S7.1, S8.1, R5)', async (_, answer) => {
+  ])('is logged without an alert: %s (R12, S7.1, S8.1, R5)', async (_, answer) => {
     const { flow, toasts, logger, clock, enter } = open({ answers: { 'GET /survey-forms': answer } })
     enter()
     for (let tries = 0; tries < 3; tries++) {
@@ -188,7 +166,7 @@ describe('a form that does not arrive (R5)', () => {
     expect(logger.entries.some(({ level, where }) => level === 'error' && where === 'survey')).toBe(true)
   })
 
-  it('leaves Start working, and Try again asks anew (R5)', async () => {
+  it('leaves Start working, and is requested again by Try again (R5)', async () => {
     const { flow, http } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
     expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
@@ -200,7 +178,7 @@ describe('a form that does not arrive (R5)', () => {
     expect(http.sent('GET /survey-forms')).toHaveLength(2)
   })
 
-  it('is asked for again by itself when the network is back', async () => {
+  it('is requested again when the browser is online again', async () => {
     const { flow, http, page } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
     page.setOnline(false)
@@ -209,32 +187,23 @@ describe('a form that does not arrive (R5)', () => {
     await settled()
     expect(flow.state.get().form.kind).toBe('ready')
   })
-
-  it('may arrive after Start was pressed', async () => {
-    const form = held()
-    const { flow } = await started({ answers: { 'GET /survey-forms': form.answer } })
-    expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'loading' } })
-    form.settle(json(200, [buildSurveyFormJson()]))
-    await settled()
-    expect(flow.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
-  })
 })
 
 describe('history (R10, R50)', () => {
-  it('gets one entry for Start and one for each step, at the same address', async () => {
+  it('has one entry for Start and one for each step, at the same address', async () => {
     const { navigator } = await atTheEnd({ address: '/us?utm_source=a' })
     expect(navigator.entries()).toEqual({ addresses: Array(6).fill('/us?utm_source=a'), current: 5 })
     expect(navigator.state()?.entry).toBe(5)
   })
 
-  it('gets no entry for a second press of Start', async () => {
+  it('has no entry for a second press of Start', async () => {
     const { flow, navigator } = await started()
     const mark = navigator.state()
     flow.start()
     expect([navigator.entries().current, navigator.state()]).toEqual([1, mark])
   })
 
-  it('gets no entry for a refused Next, and none for a choice on the last step', async () => {
+  it('has no entry for a refused Next or a choice on the last step', async () => {
     const step = buildStep({ fields: [buildRadioField(['One'])] })
     const survey = buildSurvey({ steps: [step, step] })
     const { flow, navigator } = await started({
@@ -248,7 +217,7 @@ describe('history (R10, R50)', () => {
     expect(navigator.entries().addresses).toHaveLength(3)
   })
 
-  it('goes one step back by the browser’s Back, keeping the answers, and forward again (R10)', async () => {
+  it('the browser’s Back and Forward go one step and keep the answers (R10)', async () => {
     const { flow, navigator } = await atTheEnd()
     navigator.back()
     expect(step(flow)).toBe(3)
@@ -259,7 +228,7 @@ describe('history (R10, R50)', () => {
     expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'Two' })
   })
 
-  it('leads from the first step to the landing card, and forward into the wizard again', async () => {
+  it('Back at the first step shows the landing card, and Forward the step again', async () => {
     const { flow, navigator } = await started()
     flow.answer('0.0', '30')
     navigator.back()
@@ -269,7 +238,7 @@ describe('history (R10, R50)', () => {
     expect(flow.state.get().answers).toEqual({ '0.0': '30' })
   })
 
-  it('is what the Back button uses: one step, messages gone', async () => {
+  it('the Back button goes one step back and removes the messages', async () => {
     const { flow, navigator } = await atTheEnd()
     flow.back()
     expect(step(flow)).toBe(3)
@@ -279,7 +248,7 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe(3)
   })
 
-  it('takes a double press of Back once, until the browser has moved', async () => {
+  it('a double press of Back goes one step back', async () => {
     let moves = 0
     const { flow, clock } = await started({}, { back: () => void moves++ })
     flow.answer('0.0', '30')
@@ -294,7 +263,7 @@ describe('history (R10, R50)', () => {
     expect(moves).toBe(2)
   })
 
-  it('has a Back button that works where the browser remembers no earlier entry', async () => {
+  it('the Back button works when the browser does not move', async () => {
     const { flow, leave, clock } = await started({}, { back: () => {} })
     flow.answer('0.0', '30')
     flow.next()
@@ -309,45 +278,14 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe(1)
   })
 
-  it('has a Back button that goes one step, whatever entry the browser arrives at', async () => {
-    let recall = (): void => {}
-    const { flow, navigator, clock } = await started({}, { back: () => recall() })
-    for (const place of ['0.0', '1.0'] as const) {
-      flow.answer(place, '30')
-      flow.next()
-    }
-    recall = () => navigator.back(2)
-    flow.back()
-    expect(navigator.state()?.entry).toBe(1)
-    expect(step(flow)).toBe(1)
-    clock.advance(300)
-    expect(step(flow)).toBe(1)
-  })
-
-  it('goes on from where the visitor pressed Next before the browser had gone back', async () => {
-    const { flow, navigator, clock } = await started({ travel: 5 })
-    for (const place of ['0.0', '1.0'] as const) {
-      flow.answer(place, '30')
-      flow.next()
-    }
-    flow.back()
-    flow.choose('2.0', 'Two')
-    expect(step(flow)).toBe(3)
-    clock.advance(1_000)
-    expect([step(flow), navigator.state()?.entry]).toEqual([3, 4])
-    navigator.back()
-    clock.advance(1_000)
-    expect(step(flow)).toBe(2)
-  })
-
-  it('has no Back on the first step (S2.5)', async () => {
+  it('Back does nothing on the first step (S2.5)', async () => {
     const { flow, navigator } = await started()
     flow.back()
     expect(navigator.entries().current).toBe(1)
     expect(step(flow)).toBe(0)
   })
 
-  it('has no logo that leads on from the landing card', async () => {
+  it('the logo does nothing on the landing card', async () => {
     const { flow, navigator, enter } = open({ address: '/terms' })
     navigator.push('/')
     enter()
@@ -356,7 +294,7 @@ describe('history (R10, R50)', () => {
     expect(navigator.location().path).toBe('/')
   })
 
-  it('entries that nobody marked lead to the landing card', async () => {
+  it('an entry without a mark shows the landing card', async () => {
     const { flow, navigator } = await started()
     navigator.push('/')
     navigator.back()
@@ -364,7 +302,7 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe('landing')
   })
 
-  it('entries of an earlier run lead to the landing card (R50)', async () => {
+  it('entries of an earlier run show the landing card (R50)', async () => {
     const { flow, navigator, leave, enter } = await atTheEnd()
     navigator.push('/')
     leave()
@@ -381,7 +319,7 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe(0)
   })
 
-  it('leads to the landing card by the logo as by presses of Back, and loses nothing (R64, R10)', async () => {
+  it('the logo goes back to the landing card and keeps the answers (R64, R10)', async () => {
     const { flow, navigator } = await atTheEnd()
     flow.home()
     expect(step(flow)).toBe('landing')
@@ -395,7 +333,7 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe(3)
   })
 
-  it('leads to the landing card by the logo where the browser remembers no entry so far back (R64)', async () => {
+  it('the logo shows the landing card when the browser does not move (R64)', async () => {
     const { flow, navigator, clock } = await started({}, { back: () => {} })
     flow.answer('0.0', '30')
     flow.next()
@@ -408,43 +346,14 @@ describe('history (R10, R50)', () => {
     navigator.back()
     expect(step(flow)).toBe('landing')
   })
-
-  it('leads to the landing card by the logo, whatever entry the browser arrives at (R64)', async () => {
-    let recall = (): void => {}
-    const { flow, navigator } = await started({}, { back: () => recall() })
-    flow.answer('0.0', '30')
-    flow.next()
-    recall = () => navigator.back()
-    flow.home()
-    expect(navigator.state()?.entry).toBe(1)
-    expect(step(flow)).toBe('landing')
-  })
-
-  it('that leads to another page moves nothing here', async () => {
-    const { flow, navigator } = await started()
-    navigator.push('/thank-you')
-    navigator.back()
-    navigator.forward()
-    expect(step(flow)).toBe(0)
-  })
 })
 
 describe('Finish (R9)', () => {
-  it('leads to the response page with the ids (S2.9)', async () => {
-    const { flow, navigator } = await atTheEnd()
-    flow.finish()
-    expect(flow.state.get().sending).toBe(true)
-    await settled()
-    const { path, query } = navigator.location()
-    expect(path + query).toBe('/response/form_one_test-form?Fx=test-form&Rx=r1')
-    expect(flow.state.get().sending).toBe(false)
-  })
-
   it.each([
     ['/us', '/us/response/form_one_test-form'],
     ['/uk/survey-form', '/uk/response/form_one_test-form'],
     ['/survey-form', '/response/form_one_test-form'],
-  ])('from %s leads to %s (R1)', async (address, path) => {
+  ])('from %s opens %s (R1, S2.9)', async (address, path) => {
     const { flow, navigator } = await atTheEnd({ address })
     flow.finish()
     await settled()
@@ -458,7 +367,7 @@ describe('Finish (R9)', () => {
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 
-  it('sends the entry address’s query and the language of this moment (R54)', async () => {
+  it('sends the query of the entry address and the current language (R54)', async () => {
     const { flow, http, navigator } = await atTheEnd({ address: '/?utm_source=a' })
     navigator.replaceUrl('/?other=1')
     flow.finish()
@@ -471,7 +380,7 @@ describe('Finish (R9)', () => {
     expect(JSON.stringify(body)).toContain('"queryStrings":{"utm_source":"a"}')
   })
 
-  it('pressed twice sends once', async () => {
+  it('sends once when pressed twice', async () => {
     const { flow, http } = await atTheEnd()
     flow.finish()
     flow.finish()
@@ -488,31 +397,11 @@ describe('Finish (R9)', () => {
     expect(JSON.stringify(http.sent('POST /survey-forms')[0]?.body)).toContain('"width":"१२.५"')
   })
 
-  it('sends what is shown until it is answered: nothing changes meanwhile (R63)', async () => {
-    const answer = held()
-    const { flow, http } = await atTheEnd({ answers: { ...working, 'POST /survey-forms': answer.answer } })
-    flow.answer('4.0', 'Salem')
-    flow.finish()
-    flow.answer('4.0', 'Erode')
-    expect(flow.state.get().answers['4.0']).toBe('Salem')
-    answer.settle(json(422, {}))
-    await settled()
-    flow.answer('4.0', 'Erode')
-    expect(flow.state.get().answers['4.0']).toBe('Erode')
-    expect(JSON.stringify(http.sent('POST /survey-forms')[0]?.body)).toContain('"city":"Salem"')
-  })
-
-  it('means nothing before the last step', async () => {
-    const { flow, http } = await started()
-    flow.finish()
-    expect(http.sent('POST /survey-forms')).toEqual([])
-  })
-
   it.each([
     ['a refusal', json(422, {}), { kind: 'submit-status', status: 422 }],
     ['cut JSON', plain(201, '{"st'), { kind: 'submit-failed' }],
     ['no network', noResponse, { kind: 'submit-failed' }],
-  ])('that fails by %s says so, keeps the answers and is ready again (S4.3)', async (_, answer, message) => {
+  ])('alerts %s, keeps the answers and can be pressed again (S4.3)', async (_, answer, message) => {
     const { flow, http, toasts, navigator } = await atTheEnd({
       answers: { ...working, 'POST /survey-forms': [answer, stored] },
     })
@@ -538,7 +427,7 @@ describe('Finish (R9)', () => {
         leave()
       },
     ],
-  ])('takes what it said away where it is left for %s (R76)', async (_, leaveFor) => {
+  ])('its alert is removed when the visitor leaves for %s (R76)', async (_, leaveFor) => {
     const wizard = await atTheEnd({
       answers: { ...working, 'POST /survey-forms': [json(500, {}), stored] },
     })
@@ -549,7 +438,7 @@ describe('Finish (R9)', () => {
     expect(wizard.toasts.list.get()).toEqual([])
   })
 
-  it('goes on where the visitor looks at an earlier step meanwhile', async () => {
+  it('continues when the visitor goes back to an earlier step', async () => {
     const answer = held()
     const { flow, navigator } = await atTheEnd({
       answers: { ...working, 'POST /survey-forms': answer.answer },
@@ -562,7 +451,7 @@ describe('Finish (R9)', () => {
     expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
-  it('given up by going back to the landing card changes nothing any more', async () => {
+  it('is cancelled by going back to the landing card', async () => {
     const answer = held()
     const { flow, navigator, toasts } = await atTheEnd({
       answers: { ...working, 'POST /survey-forms': answer.answer },
@@ -576,7 +465,7 @@ describe('Finish (R9)', () => {
     expect(toasts.shown).toEqual([])
   })
 
-  it('is never repeated by Back from the response page (R50)', async () => {
+  it('is not repeated by Back from the response page (R50)', async () => {
     const { flow, navigator, leave, http, enter } = await atTheEnd()
     flow.finish()
     await settled()

@@ -3,8 +3,8 @@ import { buildStep, buildSurvey } from '../../builders/survey.ts'
 import { formOf } from '../../../src/core/survey/survey-snapshot.ts'
 import { answerAll, at, here, inTab, type Change } from './tab.ts'
 
-describe('the survey that is left by a link and come back to (R64)', () => {
-  it('stands at its step with its answers, and goes on from there', async () => {
+describe('Back to a survey after a link (R64)', () => {
+  it('shows the step with its answers, and continues from there', async () => {
     const { wizard, navigator, leaveFor, comeBack } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -17,7 +17,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect(at(wizard)).toBe(2)
   })
 
-  it('has what was wrong with an answer', async () => {
+  it('shows the messages at the fields', async () => {
     const { wizard, leaveFor, comeBack } = await inTab()
     wizard.start()
     wizard.next()
@@ -27,7 +27,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect(wizard.state.get().problems).toBe(problems)
   })
 
-  it('is no load: nothing is asked for and nothing cleared', async () => {
+  it('requests nothing and clears nothing', async () => {
     const { wizard, http, storage, leaveFor, comeBack } = await inTab()
     for (const begin of [() => {}, wizard.start]) {
       begin()
@@ -39,7 +39,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect(http.requests).toHaveLength(1)
   })
 
-  it('begins anew by a link, and the run before is found by Back all the same', async () => {
+  it('finds the run, though a link opened another landing page', async () => {
     const { wizard, leaveFor, comeBack, linkToLanding } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -52,18 +52,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect([at(wizard), wizard.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
   })
 
-  it('is found with what was answered since it was last come back to', async () => {
-    const { wizard, leaveFor, comeBack } = await inTab()
-    wizard.start()
-    for (const width of ['30', '31']) {
-      wizard.answer('0.0', width)
-      leaveFor('/terms')
-      await comeBack()
-    }
-    expect(wizard.state.get().answers).toEqual({ '0.0': '31' })
-  })
-
-  it('is found at its first step from the landing card that it was left at', async () => {
+  it('finds the first step by Forward from the run’s landing page', async () => {
     const { wizard, navigator, comeBack, open, linkToLanding } = await inTab()
     await linkToLanding()
     wizard.start()
@@ -77,7 +66,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect([at(wizard), wizard.state.get().answers]).toEqual([0, { '0.0': '30' }])
   })
 
-  it('is not found at an entry of its page that is no step of it', async () => {
+  it('shows the landing card at the run’s landing entry', async () => {
     const { wizard, navigator, linkToLanding } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -86,7 +75,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect(at(wizard)).toBe('landing')
   })
 
-  it('sends no more once a landing card was come back to, and can be finished again (R63)', async () => {
+  it('Back to another landing page cancels the submission, and Finish sends again (R63)', async () => {
     const { wizard, http, leaveFor, comeBack, linkToLanding } = await inTab()
     wizard.start()
     answerAll(wizard, 4)
@@ -101,7 +90,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect(http.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
-  it('is found by Back from the landing card of a link, too, which is the same page', async () => {
+  it('finds the run by Back from a landing page at the same address', async () => {
     const { wizard, navigator, linkToLanding } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -115,7 +104,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect([at(wizard), wizard.state.get().answers]).toEqual([0, { '0.0': '30', '1.0': '40' }])
   })
 
-  it('is the newest run: entries of one before lead to the landing card (R50, R64)', async () => {
+  it('finds the newest run; entries of an older one show the landing card (R50, R64)', async () => {
     const { wizard, leaveFor, comeBack, open } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -130,8 +119,8 @@ describe('the survey that is left by a link and come back to (R64)', () => {
   })
 })
 
-describe('the survey of a tab that was thrown away, or is loaded anew (R65)', () => {
-  it('is offered on the landing card, and goes on at the step that was left, with its answers', async () => {
+describe('a survey that the tab has saved (R65)', () => {
+  it('is offered on the landing card, and continues at its step with its answers', async () => {
     const { wizard, loadAnew } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -148,16 +137,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(at(next.wizard)).toBe('landing')
   })
 
-  it('begins anew by Start', async () => {
-    const { wizard, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
-    const next = await loadAnew()
-    next.wizard.start()
-    expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([0, {}])
-  })
-
-  it('is still offered after a Start that was taken back, until another answer is given', async () => {
+  it('is offered until another answer is given, also after Start and Back', async () => {
     const { wizard, loadAnew } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -179,7 +159,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   it.each([
     ['at once', false],
     ['while another page was read', true],
-  ])('is offered no more once it was sent, with nothing typed either, and stored %s', async (_, isAway) => {
+  ])('is not offered after its answers were stored %s', async (_, isAway) => {
     const survey = buildSurvey({ steps: [buildStep()] })
     const { wizard, loadAnew } = await inTab({ survey })
     wizard.start()
@@ -194,7 +174,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect([at(next.wizard), next.wizard.state.get().resumable]).toEqual(['landing', null])
   })
 
-  it('is still offered where it was sent with nothing typed and refused', async () => {
+  it('is offered after a refused submission', async () => {
     const survey = buildSurvey({ steps: [buildStep()] })
     const { wizard, loadAnew } = await inTab({ survey })
     wizard.start()
@@ -223,14 +203,14 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     ['a day has passed', { later: 24 * 3_600_000 }],
     ['the form has another id', { survey: buildSurvey({ id: 'other' }) }],
     [
-      'a question reads otherwise',
+      'a question has another text',
       {
         survey: buildSurvey({ steps: [buildStep({ label: 'How wide?' }), ...buildSurvey().steps.slice(1)] }),
       },
     ],
-    ['it stands at another address', { address: '/us' }],
+    ['its address is another one', { address: '/us' }],
     ['the page was opened by a link', { isLink: true }],
-  ])('is not offered where %s', async (_, { answered = 2, ...change }) => {
+  ])('is not offered if %s', async (_, { answered = 2, ...change }) => {
     const { wizard, loadAnew } = await inTab()
     wizard.start()
     answerAll(wizard, answered)
@@ -242,7 +222,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect([at(next.wizard), next.navigator.entries()]).toEqual(['landing', before])
   })
 
-  it('knows its questions by a word that does not grow with them, and is another one with each of them', () => {
+  it('identifies its questions by a digest of constant length', () => {
     const steps = Array.from({ length: 1_000 }, (_, index) => buildStep({ label: `Question ${index}` }))
     const form = formOf(buildSurvey({ steps }))
     expect(form.length).toBeLessThan(100)
@@ -250,7 +230,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
       expect(formOf(buildSurvey({ steps: steps.with(at, buildStep({ label: 'Another' })) }))).not.toBe(form)
   })
 
-  it('is offered where the same page has another address', async () => {
+  it('is offered at another address of the same page', async () => {
     const { wizard, loadAnew } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
@@ -258,17 +238,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(next.wizard.state.get().resumable).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
   })
 
-  it('is forgotten when it is stored, and with it what happens after', async () => {
-    const { wizard, stored } = await inTab()
-    wizard.start()
-    answerAll(wizard, 4)
-    wizard.finish()
-    await here()
-    expect(wizard.state.get().sending).toBe(false)
-    expect(stored()).toBeNull()
-  })
-
-  it('is forgotten when it is stored, wherever the visitor is then', async () => {
+  it('is cleared when its answers are stored, also while the visitor is elsewhere', async () => {
     const { wizard, stored, leaveFor } = await inTab()
     wizard.start()
     answerAll(wizard, 4)
@@ -279,7 +249,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(stored()).toBeNull()
   })
 
-  it('is not kept anew where it was stored meanwhile and is come back to at an earlier step', async () => {
+  it('is not saved again after its answers were stored', async () => {
     const { wizard, stored, navigator, leaveFor, comeBack } = await inTab()
     wizard.start()
     answerAll(wizard, 4)
@@ -315,7 +285,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
-  it('is kept at the step that is gone back to while it is sent', async () => {
+  it('is saved at the step that the visitor goes back to during the submission', async () => {
     const { wizard, loadAnew } = await inTab()
     wizard.start()
     answerAll(wizard, 4)
@@ -325,35 +295,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(resumable).toMatchObject({ stepIndex: 3 })
   })
 
-  it('is kept anew with the next answer where what was kept is gone', async () => {
-    const { wizard, session, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
-    session.remove('plotline.visit')
-    wizard.answer('2.0', 'Two')
-    expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
-  })
-
-  it('submits, and hears of it, where the landing card was come back to first and the run by Forward', async () => {
-    const { wizard, navigator, open, linkToLanding } = await inTab()
-    await linkToLanding()
-    wizard.start()
-    answerAll(wizard, 1)
-    navigator.back(3)
-    await open()
-    navigator.forward()
-    await open()
-    navigator.forward()
-    answerAll(wizard, 4)
-    wizard.finish()
-    await here()
-    expect([wizard.state.get().sending, navigator.location().path]).toEqual([
-      false,
-      '/response/form_one_test-form',
-    ])
-  })
-
-  it('ends what was kept of a lead where its page is opened anew, not where it is come back to', async () => {
+  it('clears the saved lead when a link opens its landing page, not on Back', async () => {
     const { record, stored, leaveFor, comeBack, open } = await inTab()
     const lead = { path: '/response/a', responseId: 'r1' }
     record.save('lead', lead, {})
@@ -365,7 +307,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(stored()).toBeNull()
   })
 
-  it('has on its landing card the offer to go on that a link’s landing card did not have (R64, R65)', async () => {
+  it('is offered on Back to the loaded landing page, not on one that a link opened (R64)', async () => {
     const before = await inTab()
     before.wizard.start()
     answerAll(before.wizard, 2)
@@ -376,7 +318,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect([at(wizard), wizard.state.get().resumable?.stepIndex]).toEqual(['landing', 2])
   })
 
-  it('leaves a lead alone where the run is come back to across a landing page that a link opened (R64)', async () => {
+  it('keeps a saved lead on Back across a landing page that a link opened (R64)', async () => {
     const { wizard, record, stored, comeBack, linkToLanding } = await inTab()
     wizard.start()
     await linkToLanding()

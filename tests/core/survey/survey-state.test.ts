@@ -31,28 +31,28 @@ const over = String(largestMeasure + 1)
 const next: SurveyEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
-  it('is the first thing there is, before the form is here', () => {
+  it('is the first screen, before the form is loaded', () => {
     expect(firstState.screen).toBe('landing')
     expect(firstState.form.kind).toBe('loading')
   })
 
-  it('leads to the first step, without answers, also before the form is here (R5, S4.1)', () => {
+  it('Start opens the first step without answers, also while the form loads (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
     expect(started).toEqual({ ...firstState, screen: 'questions', run: 'live' })
     expect(after([arrived(buildSurvey())], started).form.kind).toBe('ready')
   })
 
-  it('leads to a wizard without the answers of an earlier run', () => {
+  it('Start forgets the answers of an earlier run', () => {
     const again = after([answer('0.0', '30'), { type: 'travelled', entry: 0 }, { type: 'started' }], asking())
     expect(again).toEqual(asking())
   })
 
-  it('is not left twice by a double press of Start', () => {
+  it('a second press of Start changes nothing', () => {
     const started = after([answer('0.0', '30')], asking())
     expect(transition(started, { type: 'started' })).toBe(started)
   })
 
-  it('offers what was left, once the form is here, and goes on with it alone (R65)', () => {
+  it('offers the saved answers once the form is loaded, and continues with them (R65)', () => {
     const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
     const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
     const ready = after([arrived(buildSurvey())])
@@ -66,13 +66,13 @@ describe('the landing card', () => {
 })
 
 describe('a form', () => {
-  it('that did not arrive can be asked for again (R5)', () => {
+  it('that failed to load can be loaded again (R5)', () => {
     const failed = after([{ type: 'started' }, loadFailed])
     expect(failed.form.kind).toBe('failed')
     expect(transition(failed, { type: 'formChanged', form: { kind: 'loading' } }).form.kind).toBe('loading')
   })
 
-  it('that is here is not replaced by a late failure or a second one', () => {
+  it('that is loaded is not replaced by a failure or another form', () => {
     const ready = asking()
     expect(transition(ready, loadFailed)).toBe(ready)
     expect(transition(ready, arrived(buildSurvey({ id: 'other' })))).toBe(ready)
@@ -80,12 +80,12 @@ describe('a form', () => {
 })
 
 describe('an answer', () => {
-  it('that stands there already changes nothing', () => {
+  it('that is the same changes nothing', () => {
     const answered = after([answer('0.0', '30')], asking())
     expect(transition(answered, answer('0.0', '30'))).toBe(answered)
   })
 
-  it('is not chosen while the answers are on their way, nor does it lead on (R63)', () => {
+  it('can’t be chosen during a submission (R63)', () => {
     const survey = withSteps({ fields: [buildRadioField(['One', 'Two'])] }, { label: 'Last' })
     const sending = after(
       [
@@ -101,12 +101,12 @@ describe('an answer', () => {
 })
 
 describe('Next', () => {
-  it('goes one step on when the step is right', () => {
+  it('goes to the next step if the answers are valid', () => {
     const second = after([answer('0.0', '30'), next], asking())
     expect(second).toEqual({ ...asking(), stepIndex: 1, answers: { '0.0': '30' } })
   })
 
-  it('stays and says what is wrong, counting the refusal (S4.2, S5.3)', () => {
+  it('stays with messages if they are invalid, and counts the attempt (S4.2, S5.3)', () => {
     const refused = after([next, next], asking())
     expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, failedAttempts: 2 })
   })
@@ -115,7 +115,7 @@ describe('Next', () => {
     expect(after([answer('0.0', over), next], asking()).problems).toEqual({ '0.0': 'too-large' })
   })
 
-  it('means nothing on the last step, while the form is not here, and on the landing card', () => {
+  it('does nothing on the last step, without a form and on the landing card', () => {
     const last = asking(withSteps({}))
     const waiting = after([{ type: 'started' }])
     expect(transition(last, next)).toBe(last)
@@ -123,7 +123,7 @@ describe('Next', () => {
     expect(transition(firstState, next)).toBe(firstState)
   })
 
-  it('passes a step that has no fields', () => {
+  it('passes a step without fields', () => {
     expect(after([next], asking(withSteps({ fields: [] }, {}))).stepIndex).toBe(1)
   })
 })
@@ -131,25 +131,25 @@ describe('Next', () => {
 describe('a message at a field', () => {
   const refused = after([answer('0.0', over), next], asking())
 
-  it('goes as soon as the answer is right', () => {
+  it('disappears as soon as the answer is valid', () => {
     expect(after([answer('0.0', String(largestMeasure))], refused).problems).toEqual({})
   })
 
-  it('follows what is wrong now', () => {
+  it('names the current problem', () => {
     expect(after([answer('0.0', ' ')], refused).problems).toEqual({ '0.0': 'required' })
     expect(after([answer('0.0', `${over}0`)], refused).problems).toEqual({ '0.0': 'too-large' })
   })
 
-  it('leaves the other fields’ messages alone', () => {
+  it('stays while another field changes', () => {
     const two = after([next], asking(withSteps({ fields: [buildField(), buildField({ name: 'b' })] }, {})))
     expect(after([answer('0.0', '3')], two).problems).toEqual({ '0.1': 'required' })
   })
 
-  it('does not come while typing: only Next refuses', () => {
+  it('does not appear while typing', () => {
     expect(after([answer('0.0', over)], asking()).problems).toEqual({})
   })
 
-  it('is gone after a move back, and after coming again (S4, S4.2)', () => {
+  it('disappears on Back, and stays away on Forward (S4, S4.2)', () => {
     const second = after([answer('0.0', '30'), next, next], asking())
     expect(second.problems).toEqual({ '1.0': 'required' })
     const back = after([{ type: 'travelled', entry: 1 }], second)
@@ -170,14 +170,14 @@ describe('a choice', () => {
     value,
   })
 
-  it('in a radio field answers and goes one step on (R8)', () => {
+  it('in a radio field answers and opens the next step (R8)', () => {
     expect(after([choose('0.0', 'Two')], asking(survey))).toMatchObject({
       stepIndex: 1,
       answers: { '0.0': 'Two' },
     })
   })
 
-  it('of what is chosen already goes on as well (R8)', () => {
+  it('of the chosen option opens the next step too (R8)', () => {
     const back = after([choose('0.0', 'Two'), { type: 'travelled', entry: 1 }], asking(survey))
     expect(after([choose('0.0', 'Two')], back).stepIndex).toBe(1)
   })
@@ -199,12 +199,12 @@ describe('a choice', () => {
     })
   })
 
-  it('for a step that was left already changes nothing (R8)', () => {
+  it('for an earlier step changes nothing (R8)', () => {
     const second = after([choose('0.0', 'Two')], asking(survey))
     expect(transition(second, choose('0.0', 'One'))).toBe(second)
   })
 
-  it('is held up by what is wrong in the same step (S4, S4.2, S5.3)', () => {
+  it('stays if another field of the step is invalid (S4, S4.2, S5.3)', () => {
     const mixed = withSteps({ fields: [buildField(), buildRadioField(['One'])] }, {})
     expect(after([choose('0.1', 'One')], asking(mixed))).toMatchObject({
       stepIndex: 0,
@@ -230,7 +230,7 @@ describe('progress', () => {
     expect(isLastStep(only)).toBe(true)
   })
 
-  it('is 0 while the form is not here', () => {
+  it('is 0 before the form is loaded', () => {
     expect(progressOf(firstState)).toBe(0)
   })
 })
@@ -245,7 +245,7 @@ describe('a submission', () => {
     expect(transition(sending, { type: 'submissionEnded' }).sending).toBe(false)
   })
 
-  it('holds the answers while it is under way, and gives them back at its end (R63)', () => {
+  it('locks the answers until it ends (R63)', () => {
     const before = after([answer('0.0', '30'), { type: 'submissionSent' }], last)
     const held = after([answer('0.0', '40'), { type: 'chosen', place: '0.0', value: '50' }], before)
     expect(held).toBe(before)
@@ -253,23 +253,23 @@ describe('a submission', () => {
     expect(ended.answers).toEqual({ '0.0': '40' })
   })
 
-  it('leaves from the last step only', () => {
+  it('can be sent from the last step only', () => {
     const first = asking()
     expect(transition(first, { type: 'submissionSent' })).toBe(first)
   })
 
-  it('ends when the wizard is left for the landing card', () => {
+  it('is cancelled on the landing card', () => {
     expect(after([{ type: 'submissionSent' }, { type: 'travelled', entry: 0 }], last).sending).toBe(false)
   })
 })
 
-describe('a move through history', () => {
-  it('never leads beyond the form’s steps', () => {
+describe('a traversal of the browser’s history', () => {
+  it('stays within the form’s steps', () => {
     expect(after([{ type: 'travelled', entry: 100 }], asking()).stepIndex).toBe(4)
     expect(after([{ type: 'started' }, { type: 'travelled', entry: 4 }]).stepIndex).toBe(0)
   })
 
-  it('forward again keeps the answers (R10)', () => {
+  it('keeps the answers on Back and Forward (R10)', () => {
     const there = after([answer('0.0', '30'), next, { type: 'travelled', entry: 1 }], asking())
     expect(after([{ type: 'travelled', entry: 2 }], there)).toMatchObject({
       stepIndex: 1,

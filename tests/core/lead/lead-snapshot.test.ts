@@ -18,7 +18,7 @@ function loadedAnew(lead: OpenLead, later = 0, setting: Parameters<typeof openLe
   })
 }
 
-describe('a lead page that is left by a link and come back to (R64)', () => {
+describe('Back to a lead page after a link (R64)', () => {
   /** A code was asked for, and its answer came when another page was read. */
   async function sentForAndLeft(): Promise<OpenLead> {
     const late = held()
@@ -32,7 +32,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     return lead
   }
 
-  it('stands as it was left, without a second loader', async () => {
+  it('shows the form as it was left, without a second loader', async () => {
     const lead = openLead()
     await lead.fillIn({ name: 'Asha' })
     lead.leave()
@@ -42,7 +42,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(lead.http.requests).toHaveLength(1)
   })
 
-  it('is not kept anew where nothing has changed: what the tab has erased in time stays erased (R65)', async () => {
+  it('does not save an unchanged form again after it expired (R65)', async () => {
     const lead = openLead()
     await lead.fillIn()
     lead.leave()
@@ -52,7 +52,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(storedVisit(lead)).toBeNull()
   })
 
-  it('has its loader where the clock has brought it meanwhile', () => {
+  it('shows the loader as far as the time has passed', () => {
     const { clock, flow, leave, state, at } = openLead()
     clock.advance(5_000)
     leave()
@@ -63,7 +63,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(state().step).toBe('details')
   })
 
-  it('whose loader ended meanwhile is kept for a document that is loaded anew', () => {
+  it('saves the form if the loader ended meanwhile', () => {
     const lead = openLead()
     lead.leave()
     lead.clock.advance(designTime)
@@ -72,7 +72,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(loadedAnew(lead).state().step).toBe('details')
   })
 
-  it('has its code step, with what is left of the wait for another code', async () => {
+  it('shows the code step with the rest of the cooldown', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.flow.change('code', '4819')
@@ -89,39 +89,16 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   it.each([
     [12_000, resendCooldownSeconds - 12],
     [(resendCooldownSeconds + 10) * 1_000, 0],
-  ])(
-    'waits for another code from when one went, not from the return %i ms later',
-    async (later, resendSecondsLeft) => {
-      const lead = await sentForAndLeft()
-      lead.clock.advance(later)
-      lead.navigator.back()
-      lead.flow.enter()
-      expect(lead.at('code').resendSecondsLeft).toBe(resendSecondsLeft)
-      expect(storedVisit(lead)).toContain(`"at":${lead.clock.now() - later}}`)
-    },
-  )
-
-  it('opens the code step that was sent for meanwhile, in its own history entry', async () => {
+  ])('counts the cooldown from the sending of the code, %i ms before', async (later, resendSecondsLeft) => {
     const lead = await sentForAndLeft()
-    expect(lead.state().step).toBe('details')
+    lead.clock.advance(later)
     lead.navigator.back()
     lead.flow.enter()
-    expect(lead.state().step).toBe('code')
-    lead.navigator.back()
-    expect(lead.state().step).toBe('details')
+    expect(lead.at('code').resendSecondsLeft).toBe(resendSecondsLeft)
+    expect(storedVisit(lead)).toContain(`"at":${lead.clock.now() - later}}`)
   })
 
-  it('is at the details where the visitor came back to their entry', async () => {
-    const lead = openLead()
-    await lead.toCode()
-    lead.navigator.push('/terms')
-    lead.leave()
-    lead.navigator.back(2)
-    lead.flow.enter()
-    expect(lead.state().step).toBe('details')
-  })
-
-  it('is at the code where the visitor came back to its entry by Forward', async () => {
+  it('shows the step of the entry that the visitor came back to', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.navigator.push('/terms')
@@ -135,47 +112,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(lead.state().step).toBe('code')
   })
 
-  /** Whose the mark is of an entry that a link made, once the visitor came to it through history. */
-  async function ownerAt(address: string): Promise<string | undefined> {
-    const { navigator, toCode } = openLead()
-    await toCode()
-    navigator.push(address)
-    navigator.back()
-    navigator.forward()
-    return navigator.state()?.pageId
-  }
-
-  it.each(['/terms', '/response/form_one_demo?Fx=demo&Rx=r2'])(
-    'leaves the entry of %s alone',
-    async (address) => {
-      expect(await ownerAt(address)).toBeUndefined()
-    },
-  )
-
-  it('has an entry that names a language beside the same response', async () => {
-    expect(await ownerAt('/response/form_one_demo?lan=ta&Fx=demo&Rx=r1')).toBe('lead')
-  })
-
-  it('takes what is not its own for the details', async () => {
-    const lead = openLead()
-    await lead.toCode()
-    lead.navigator.push('/terms')
-    lead.navigator.back()
-    expect(lead.state().step).toBe('code')
-    const { path, query } = { path: '/response/form_one_demo', query: '?Fx=demo&Rx=r1' }
-    for (const open of [
-      () => lead.navigator.push(path + query),
-      () => lead.navigator.pushState({ pageId: 'other', entry: 1 }),
-    ]) {
-      lead.navigator.back()
-      open()
-      lead.navigator.back()
-      lead.navigator.forward()
-      expect(lead.state().step).toBe('details')
-    }
-  })
-
-  it('asks nothing of R20 again: coming back is no load', async () => {
+  it('does not check again whether to return to the checkout', async () => {
     const lead = openLead()
     await lead.toDetails()
     lead.leave()
@@ -186,7 +123,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(lead.state().step).toBe('details')
   })
 
-  it('begins anew where it had led on to the checkout', async () => {
+  it('starts from the beginning after the redirect to the checkout', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.flow.verifyCode()
@@ -198,8 +135,8 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   })
 })
 
-describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', () => {
-  it('has the details as they were typed, without loader', async () => {
+describe('a lead page that the tab has saved (R65)', () => {
+  it('shows the details as typed, without the loader', async () => {
     const lead = openLead({ address: '/uk/response/a?Rx=r1' })
     await lead.fillIn({ name: 'Jo ', mobile: '07911 123', email: 'jo@' })
     const again = loadedAnew(lead, 1_000, { address: '/uk/response/a?Rx=r1' })
@@ -212,7 +149,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(again.at('details').busy).toBe('no')
   })
 
-  it('shows the code step with an empty field, sends no text and continues the wait (R65, R106)', async () => {
+  it('shows the code step with an empty field and the rest of the cooldown (R65, R106)', async () => {
     const lead = openLead()
     await lead.toCode({ mobile: '98765 43210' })
     lead.flow.change('code', '4819')
@@ -232,7 +169,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(again.formOf(verifyCall)).toMatchObject({ mobile: '9876543210', otp: '4819' })
   })
 
-  it('makes no history entry for details, nor for the code at its own', async () => {
+  it('adds no history entry', async () => {
     const lead = openLead()
     await lead.fillIn()
     expect(loadedAnew(lead).navigator.entries().addresses).toHaveLength(1)
@@ -245,19 +182,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(again.navigator.entries().addresses).toHaveLength(1)
   })
 
-  it.each([
-    [600_000, 'code'],
-    [600_001, 'details'],
-  ])('has Forward to its code for as long as that may be used: %i ms (R72)', async (ms, step) => {
-    const lead = openLead()
-    await lead.toCode()
-    lead.navigator.back()
-    lead.clock.advance(ms)
-    lead.navigator.forward()
-    expect(lead.state().step).toBe(step)
-  })
-
-  it('leads from the loader to no code of before: one Back leaves the page (R72)', () => {
+  it('has no code step of an earlier document: one Back leaves the page (R72)', () => {
     const { navigator, state, clock } = openLead()
     navigator.pushState({ pageId: 'lead', entry: 1 })
     navigator.back()
@@ -267,7 +192,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect([state().step, navigator.entries().current]).toEqual(['details', 0])
   })
 
-  it('has Back at its code step too, and Forward to it (R72)', async () => {
+  it('shows the details on Back at its code step, and the code on Forward (R72)', async () => {
     const lead = openLead()
     await lead.toCode()
     const again = loadedAnew(lead)
@@ -277,7 +202,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(again.state().step).toBe('code')
   })
 
-  it('has Edit at the code step where Forward from the checkout began it anew at its old entry (R72)', async () => {
+  it('has a working Edit after Forward from the checkout (R72)', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.flow.change('code', '123456')
@@ -293,7 +218,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(lead.navigator.location().path).toBe('/response/form_one_demo')
   })
 
-  it('stays at the details where the code had been left for them', async () => {
+  it('shows the details if the code step was left for them', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.flow.edit()
@@ -311,7 +236,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     ['at another address', 0, { address: '/response/another?Rx=r1' }],
     ['with another Rx', 0, { address: '/response/form_one_demo?Rx=r2' }],
     ['by a link inside the product', 0, { openedBy: 'link' as const }],
-  ])('begins anew %s (R50)', async (when, later, setting) => {
+  ])('starts from the beginning %s (R50)', async (when, later, setting) => {
     const lead = openLead()
     if (when !== 'before the loader has ended') await lead.fillIn()
     const again = loadedAnew(lead, later, setting)
@@ -320,35 +245,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(again.at('details').details).toMatchObject({ name: '', mobile: '' })
   })
 
-  it('counts the ten minutes from the last change, not from coming back', async () => {
-    const lead = openLead()
-    await lead.fillIn()
-    const again = loadedAnew(lead, 599_000)
-    expect(again.state().step).toBe('details')
-    again.clock.advance(1_000)
-    expect(storedVisit(again)).toBeNull()
-    again.flow.change('name', 'Asha R')
-    expect(storedVisit(again)).toContain('Asha R')
-  })
-
-  it('stands at the details where Edit was pressed before a code was typed', async () => {
-    const lead = openLead()
-    await lead.toCode()
-    lead.flow.edit()
-    expect(loadedAnew(lead).state().step).toBe('details')
-  })
-
-  it('is kept from the form on, and not by a loader that ends while the visitor is elsewhere', () => {
-    const lead = openLead()
-    lead.clock.advance(5_000)
-    expect(storedVisit(lead)).toBeNull()
-    lead.leave()
-    lead.clock.advance(designTime)
-    expect(lead.state().step).toBe('details')
-    expect(storedVisit(lead)).toBeNull()
-  })
-
-  it('is kept no more once its ten minutes are over, whatever is pressed, until something is typed', async () => {
+  it('is not saved again by a press after it expired', async () => {
     const lead = openLead({ answers: { [sendCall]: held().answer } })
     await lead.fillIn()
     lead.clock.advance(600_000)
@@ -356,7 +253,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(storedVisit(lead)).toBeNull()
   })
 
-  it('is kept while codes are refused, and nowhere once one is verified', async () => {
+  it('is saved while codes are refused, and cleared once one is verified', async () => {
     const lead = openLead({
       answers: { [verifyCall]: [json(200, { status: 404 }), goodAnswers[verifyCall]] },
     })
@@ -369,7 +266,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(storedVisit(lead)).toBeNull()
   })
 
-  it('is kept nowhere once it is verified, wherever the visitor is then', async () => {
+  it('is cleared by a verified code, also while the visitor is elsewhere', async () => {
     const late = held()
     const lead = openLead({ answers: { [verifyCall]: late.answer } })
     await lead.toCode()
@@ -382,7 +279,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(storedVisit(lead)).toBeNull()
   })
 
-  it('keeps the form of another response when a code of this one is verified meanwhile', async () => {
+  it('stays when a code of another response is verified', async () => {
     const late = held()
     const lead = openLead({ answers: { [verifyCall]: late.answer } })
     await lead.toCode()
@@ -396,7 +293,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(lead.record.read('lead', other)).toEqual({ typed: 'Ravi' })
   })
 
-  it('is sent back to the checkout first where R20 says so', async () => {
+  it('returns to the checkout first (R20)', async () => {
     const lead = openLead()
     await lead.fillIn()
     const stored = {
@@ -414,7 +311,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     '{"isAtCode":true,"details":{"name":"","country":"IN","mobile":"","email":""},"code":"","sent":{"at":"now","to":{"isd":"91","mobile":"9","name":"","email":""}}}',
     '[]',
     'null',
-  ])('begins anew where what was kept is no form: %s', (value) => {
+  ])('starts from the beginning if the snapshot is invalid: %s', (value) => {
     const { clock } = createFakePorts()
     const kept = `{"version":1,"parts":{"lead":{"at":${clock.now()},"path":"/response/form_one_demo","rx":"r1","value":${value}}}}`
     expect(openLead({ inSession: { [key]: kept } }).state().step).toBe('designing')
