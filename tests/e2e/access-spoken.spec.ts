@@ -1,3 +1,4 @@
+import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { checkoutOf, go, toOffer } from './checkout-address.ts'
 import { heard, listen } from './hearing.ts'
@@ -22,7 +23,7 @@ test('the ten minutes of the offer are said at five minutes, at one and at their
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
   await heard(page)
   // Around each of them every second; between them every mark is `countdown-marks.test.ts`'s.
-  await walk.skip(280_000)
+  await walk.skip((offerSeconds - 320) * 1_000)
   expect(await heard(page)).toEqual([])
   await page.clock.runFor(40_000)
   await walk.skip(200_000)

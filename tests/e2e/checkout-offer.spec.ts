@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { checkoutOf, go, store, stored } from './checkout-address.ts'
 import { expect, test } from './world.ts'
 
@@ -36,7 +37,7 @@ const window = (more: Stored = {}): Stored => ({
   flag: '0',
   startDay: day,
   startTime: noon,
-  left: '540',
+  left: String(offerSeconds - 60),
   ...more,
 })
 
@@ -162,7 +163,9 @@ test('the offer shows its price; Escape, cross and scrim close it; focus stays i
   await page.keyboard.press('Escape')
   await expect(offer).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  expect(Number((await stored(page)).RemainingTimerTime), 'the time runs on').toBeGreaterThan(500)
+  expect(Number((await stored(page)).RemainingTimerTime), 'the time runs on').toBeGreaterThan(
+    offerSeconds - 100,
+  )
 
   await page.reload({ waitUntil: 'commit' })
   await expect(walk.discount()).toBeVisible()
@@ -336,7 +339,7 @@ test('an order in another tab takes Pay Now away, and the checkout of that respo
   await expect(second.getByText('PL-77')).toBeVisible()
   await expect(walk.offer().getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   const frozen = await secondsShown(page)
-  expect(frozen).toBeGreaterThan(500)
+  expect(frozen).toBeGreaterThan(offerSeconds - 100)
   await walk.skip(3_000)
   expect(await secondsShown(page)).toBe(frozen)
 

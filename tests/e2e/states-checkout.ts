@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { checkoutOf, go, toOffer } from './checkout-address.ts'
 import { holdCall } from './held-call.ts'
 import { inLanguage, type At, type Way } from './state.ts'
@@ -167,7 +168,7 @@ export const offers: Way = {
       'offer, over',
       async (at) => {
         if (await at.page.getByRole('note').isVisible()) await at.page.keyboard.press('Escape')
-        await at.walk.skip(600_000)
+        await at.walk.skip(offerSeconds * 1_000)
         await expect(dialog(at).getByRole('timer')).toHaveText('00:00')
       },
     ],

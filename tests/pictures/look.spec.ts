@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { LanguageCode } from '../../src/core/model/language.ts'
+import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { checkoutOf, go, store } from '../e2e/checkout-address.ts'
 import type { Build } from '../e2e/configuration.ts'
@@ -90,7 +91,7 @@ const screens: readonly Screen[] = [
         [storageKeys.offerFlag]: '0',
         [storageKeys.timerStartDay]: '2026-11-21',
         [storageKeys.timerStartTime]: String(noon),
-        [storageKeys.timerRemaining]: '600',
+        [storageKeys.timerRemaining]: String(offerSeconds),
       })
       await walk.open(checkoutOf('in'))
       await expect(walk.offer()).toBeVisible()

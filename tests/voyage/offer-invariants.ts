@@ -1,3 +1,4 @@
+import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
 import { ofEach, remembered, type Invariant, type Seen } from './observation.ts'
@@ -10,7 +11,7 @@ const lastPayOf = ({ presses }: Voyage): number =>
 
 /** Each by the rule that it holds. */
 export const offerInvariants: Record<string, Invariant> = {
-  /** What is left of one window of the offer never grows, and is at most ten minutes. */
+  /** What is left of one window of the offer never grows, and is at most the offer's duration. */
   'a deadline never moves later (R44)': ofEach('all', ({ browser }) => {
     const least = new Map<string, number>()
     const shown = new Map<Doc, { window: string; remaining: number }>()
@@ -23,14 +24,14 @@ export const offerInvariants: Record<string, Invariant> = {
       const last = shown.get(doc)
       const window = last && remaining <= last.remaining + 2 ? last.window : start
       shown.set(doc, { window, remaining })
-      const before = least.get(window) ?? 600
+      const before = least.get(window) ?? offerSeconds
       least.set(window, Math.min(remaining, before))
-      if (remaining > 600) return `${remaining} s`
+      if (remaining > offerSeconds) return `${remaining} s`
       if (ordered) return null
       // Two tabs may be a second apart.
       if (remaining > before + 2) return `${before} s were left, now ${remaining}`
       const [began, now] = [Number(start), doc.clock.now()]
-      const end = Math.min(began + 600_000, doc.clock.nextLocalMidnight(began))
+      const end = Math.min(began + offerSeconds * 1_000, doc.clock.nextLocalMidnight(began))
       // The clock of a page that nobody looks at stands while the phone sleeps.
       const isTold = doc === front?.doc && window === start && began <= now && remaining > 1
       return (

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../src/core/model/language.ts'
 import type { Region } from '../../../src/core/model/region.ts'
+import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import type { ScenarioName } from '../../backend/scenarios.ts'
 import type { VisitStage } from '../../backend/seed/visitor.ts'
 
@@ -87,12 +88,12 @@ export const presets = {
     shows: 'Back from the payment page without paying: Special Discount Applied, its countdown at the start.',
     pausedUntil: '[role="timer"]',
   },
-  /** R23, R44: the second return, 580 seconds into the window. */
+  /** R23, R44: the second return, twenty seconds before the window ends. */
   'offer-last-seconds': {
     ...offer,
     title: 'Timer at 0:20',
     shows: 'Did you know? with twenty seconds left, and then the expired state.',
-    offer: { startedSecondsAgo: 580, remainingSeconds: 20, flag: '1' },
+    offer: { startedSecondsAgo: offerSeconds - 20, remainingSeconds: 20, flag: '1' },
     pausedUntil: '[role="timer"]',
   },
   /** R23: the window ended with its day. */

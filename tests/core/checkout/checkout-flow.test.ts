@@ -3,7 +3,7 @@ import type { ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import type { Settings } from '../../../src/composition/settings.ts'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
-import { endOfferByOrder } from '../../../src/core/stored/offer.ts'
+import { endOfferByOrder, offerSeconds } from '../../../src/core/stored/offer.ts'
 import { storeOrder } from '../../../src/core/stored/orders.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -45,7 +45,7 @@ describe('entering the checkout', () => {
     expect(checkout.offer.get().dialog).toBe('none')
     expect(storage.read('offerCookie')).toBeNull()
     await settled()
-    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
   })
 
   it('runs start-offer once, though it is mounted, unmounted and mounted again (R23)', async () => {
@@ -136,7 +136,7 @@ describe('entering the checkout', () => {
     clock.advance(10_000)
     leave()
     clock.advance(60_000)
-    expect(storage.read('RemainingTimerTime')).toBe('590')
+    expect(storage.read('RemainingTimerTime')).toBe(String(offerSeconds - 10))
     expect(checkout.offer.get().dialog).toBe('none')
     expect(checkout.socialProof?.notes.get()).toEqual([])
   })
@@ -169,7 +169,7 @@ it('to the payment page and back through the back/forward cache: offer, once tol
   checkout.pay()
   page.hide()
   page.show(true)
-  expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
+  expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
   expect(checkout.isRedirecting.get()).toBe(false)
   expect(http.sent('POST /update/{id}')).toHaveLength(1)
   expect(http.sent('GET /checkout-details')).toHaveLength(1)
@@ -211,14 +211,17 @@ describe('Pay', () => {
 
   it('for the offer does nothing once its time is over', async () => {
     const { checkout, clock, navigator } = await enterCheckout({ stored: { isRedirected: '1' } })
-    clock.advance(600_000)
+    clock.advance(offerSeconds * 1_000)
     expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 0 })
     checkout.payOffer()
     expect(navigator.redirects()).toEqual([])
   })
 
   it.each<[string, (device: { clock: ManualClock; storage: KeyValueStorage }) => void]>([
-    ['its time ran out while the device slept', ({ clock }) => clock.jump(clock.now() + 600_000)],
+    [
+      'its time ran out while the device slept',
+      ({ clock }) => clock.jump(clock.now() + offerSeconds * 1_000),
+    ],
     ['another tab completed an order (R75)', ({ storage }) => endOfferByOrder(storage, 1)],
   ])('for the offer does not wait for the next tick if %s (R24)', async (_, happen) => {
     const visit = await enterCheckout({ stored: { isRedirected: '1' } })

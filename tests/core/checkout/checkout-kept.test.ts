@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
+import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { clearWayBack } from '../../../src/core/stored/way-back.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
@@ -70,10 +71,10 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
 
   it('starts no offer: its time went on, and its flag stays', async () => {
     const { checkout, readAndComeBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
-    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
     checkout.close()
     const again = await readAndComeBack()
-    expect(again.offer.get()).toMatchObject({ dialog: 'none', remaining: 590 })
+    expect(again.offer.get()).toMatchObject({ dialog: 'none', remaining: offerSeconds - 10 })
     expect(storage.read('offerCookie')).toBe('1')
   })
 

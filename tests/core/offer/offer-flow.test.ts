@@ -1,35 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
+import { offerSeconds } from '../../../src/core/stored/offer.ts'
+import {
+  back,
+  createDevice,
+  enterCheckout,
+  noon,
+  offerMs,
+  started,
+  type Device,
+  type Tab,
+} from './offer-visit.ts'
 
-const back: Stored = { redirected: '1' }
+type Visit = Device & Tab
+
+const discount = { ...back, flag: '1', ...started(1_000) }
 
 describe('the countdown', () => {
-  it('goes down once a second, is saved each time, and stops at 0 (R24, S4.8)', () => {
-    const { flow, clock, stored } = enterCheckout({ ...back, left: '3' })
-    for (const left of [2, 1]) {
-      clock.advance(1000)
+  it('goes down and is saved once a second, and stops at 0 (R24, S4.8)', () => {
+    const { flow, clock, storage, stored } = enterCheckout({ ...back, left: '3' })
+    for (const left of [2, 1, 0]) {
+      clock.advance(1_000)
       expect(flow.state.get().remaining).toBe(left)
       expect(stored().left).toBe(String(left))
     }
-    clock.advance(1000)
-    expect(flow.state.get().remaining).toBe(0)
-    expect(stored().left).toBe('0')
+    storage.write('RemainingTimerTime', '77')
     clock.advance(60_000)
     expect(flow.state.get().remaining).toBe(0)
-  })
-
-  it('writes nothing more once it has stopped', () => {
-    const { clock, storage, stored } = enterCheckout({ ...back, left: '1' })
-    clock.advance(1_000)
-    storage.write('RemainingTimerTime', '77')
-    clock.advance(10_000)
     expect(stored().left).toBe('77')
   })
 
   it('is saved once a second, however often the page was hidden and shown', () => {
-    const device = createDevice(back)
-    const { page, storage, enter } = device.openTab()
-    enter()
+    const { page, storage, clock } = enterCheckout(back)
     for (let times = 0; times < 5; times++) {
       page.hide()
       page.show()
@@ -40,95 +41,76 @@ describe('the countdown', () => {
       saves++
       write(key, text)
     }
-    device.clock.advance(10_000)
+    clock.advance(10_000)
     expect(saves).toBe(10)
   })
 
-  it('follows the clock, not the number of ticks (R24)', () => {
-    const { flow, clock, stored } = enterCheckout(back)
-    clock.jump(noon + 100_000)
-    clock.advance(1000)
-    expect(flow.state.get().remaining).toBe(499)
-    expect(stored().left).toBe('499')
+  it.each<[string, number, (visit: Visit) => void, number]>([
+    ['the next tick', 100_000, ({ clock }) => clock.advance(1_000), offerSeconds - 101],
+    ['hiding the page', 4_500, ({ page }) => page.hide(), offerSeconds - 4],
+    ['showing the page', offerMs - 500, ({ page }) => page.show(), 1],
+    ['showing the page hours later', 3_600_000, ({ page }) => page.show(), 0],
+    ['a press of Grab Offer Now', 2_000, ({ flow }) => flow.acceptDiscount(), offerSeconds - 2],
+  ])('follows the clock, not the ticks: %s shows and saves what is left (R24)', (_, passed, happen, left) => {
+    const visit = enterCheckout(back)
+    visit.clock.jump(noon + passed)
+    happen(visit)
+    expect(visit.flow.state.get().remaining).toBe(left)
+    expect(visit.stored().left).toBe(String(left))
   })
 
-  it('keeps its pace where ticks come late, and shows every second', () => {
+  it('shows every second, even if ticks come late', () => {
     const { flow, clock } = enterCheckout(back)
     const seen: number[] = []
     flow.state.subscribe(() => seen.push(flow.state.get().remaining))
     clock.advance(700)
     clock.jump(clock.now() + 40)
     clock.advance(9_260)
-    expect(seen).toEqual([599, 598, 597, 596, 595, 594, 593, 592, 591, 590])
-  })
-
-  it('is saved when the page is hidden (R24)', () => {
-    const { flow, clock, page, stored } = enterCheckout(back)
-    clock.jump(noon + 4_500)
-    page.hide()
-    expect(stored().left).toBe('596')
-    expect(flow.state.get().remaining).toBe(596)
-  })
-
-  it('is right as soon as a page that slept is seen again', () => {
-    const { flow, clock, page } = enterCheckout(back)
-    page.hide()
-    clock.jump(noon + 599_500)
-    page.show()
-    expect(flow.state.get().remaining).toBe(1)
-    clock.jump(noon + 3_600_000)
-    page.show()
-    expect(flow.state.get().remaining).toBe(0)
+    expect(seen).toEqual(Array.from({ length: 10 }, (_, index) => offerSeconds - 1 - index))
   })
 
   it('is saved when the checkout is left, and stands still from then on', () => {
     const { flow, clock, stored, leave } = enterCheckout(back)
     clock.jump(noon + 2_000)
     leave()
-    expect(stored().left).toBe('598')
     clock.advance(10_000)
     leave()
-    expect(stored().left).toBe('598')
+    expect(stored().left).toBe(String(offerSeconds - 2))
     expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
   })
 
-  it('never grows where the clock jumps back, and goes on from what was left', () => {
+  it('never grows if the clock is set back, and continues from what was left', () => {
     const { flow, clock, stored } = enterCheckout(back)
     clock.advance(100_000)
     clock.jump(noon - 3_600_000)
     clock.advance(1_000)
-    expect(flow.state.get().remaining).toBe(500)
+    expect(flow.state.get().remaining).toBe(offerSeconds - 100)
     clock.advance(10_000)
-    expect(flow.state.get().remaining).toBe(490)
-    expect(stored().left).toBe('490')
+    expect(flow.state.get().remaining).toBe(offerSeconds - 110)
+    expect(stored().left).toBe(String(offerSeconds - 110))
   })
 
   it('ends at midnight (R44)', () => {
-    const late = new Date(2026, 0, 15, 23, 59, 30).getTime()
-    const { flow, clock, stored } = enterCheckout(back, late)
+    const { flow, clock, stored } = enterCheckout(back, new Date(2026, 0, 15, 23, 59, 30).getTime())
     clock.advance(29_000)
     expect(flow.state.get().remaining).toBe(1)
     clock.advance(1_000)
     expect(flow.state.get().remaining).toBe(0)
     expect(stored().left).toBe('0')
   })
-})
 
-describe('a stored remaining time', () => {
-  it('goes on without a dialog where the visitor does not come back from the payment page (S4.8)', () => {
-    const { flow, clock, stored } = enterCheckout({ left: '300', ...begun(100_000) })
+  it('runs without a dialog if the visitor does not come back from the payment page (S4.8)', () => {
+    const { flow, clock, stored } = enterCheckout({ left: '300', ...started(10_000) })
     clock.advance(2_000)
     expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: 298 })
     expect(stored().left).toBe('298')
   })
-})
 
-describe('entering again', () => {
-  it('without leaving first leaves one countdown', () => {
+  it('is one countdown if the checkout is entered again without being left', () => {
     const { flow, clock, enter } = enterCheckout(back)
     enter()
     clock.advance(1_000)
-    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 599 })
+    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: offerSeconds - 1 })
   })
 })
 
@@ -139,20 +121,20 @@ describe('a return through the back/forward cache', () => {
     page.hide()
     clock.jump(noon + 120_000)
     page.show(true)
-    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 480 })
+    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: offerSeconds - 120 })
     expect(stored()).toMatchObject({ flag: '0', time: String(noon) })
   })
 
-  it('without isRedirected 1 only brings the countdown up to the clock', () => {
+  it('only brings the countdown up to the clock if isRedirected is not 1', () => {
     const { flow, clock, page, storage, stored } = enterCheckout(back)
     storage.remove('isRedirected')
     clock.jump(noon + 120_000)
     page.show(true)
-    expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 480 })
+    expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds - 120 })
     expect(stored().flag).toBe('1')
   })
 
-  it('after the checkout was left does nothing', () => {
+  it('does nothing after the checkout was left', () => {
     const { flow, page, stored, leave } = enterCheckout(back)
     leave()
     const before = stored()
@@ -161,7 +143,7 @@ describe('a return through the back/forward cache', () => {
     expect(flow.state.get().dialog).toBe('none')
   })
 
-  it('that is not one, but a tab shown again, leaves flag and dialog alone', () => {
+  it('is not a tab that is shown again: flag and dialog stay', () => {
     const { flow, page, stored } = enterCheckout(back)
     flow.close()
     page.hide()
@@ -172,61 +154,50 @@ describe('a return through the back/forward cache', () => {
 })
 
 describe('the dialogs', () => {
-  it('Grab Offer Now leads from the discount to the offer, and one is open at a time (R45, S2.17)', () => {
-    const { flow } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
+  it('change from the discount to the offer by Grab Offer Now, one at a time (R45, S2.17)', () => {
+    const { flow } = enterCheckout(discount)
     expect(flow.state.get().dialog).toBe('discount')
     flow.acceptDiscount()
-    expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 599 })
+    expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds - 1 })
   })
 
-  it('a discount whose time ran out while the machine slept cannot be grabbed either (R24)', () => {
-    const { flow, clock } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
-    clock.jump(noon + 600_000)
-    flow.acceptDiscount()
-    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 0 })
+  it.each<[string, (visit: Visit) => void, string]>([
+    ['whose time ended while the device slept', ({ clock }) => clock.jump(noon + offerMs), 'discount'],
+    ['that was closed', ({ flow }) => flow.close(), 'none'],
+  ])('ignore Grab Offer Now for a discount %s (R24)', (_, happen, dialog) => {
+    const visit = enterCheckout(discount)
+    happen(visit)
+    visit.flow.acceptDiscount()
+    expect(visit.flow.state.get().dialog).toBe(dialog)
   })
 
-  it('nothing can be grabbed where no discount is open', () => {
-    const { flow } = enterCheckout(back)
-    flow.close()
-    flow.acceptDiscount()
-    expect(flow.state.get().dialog).toBe('none')
-  })
-
-  it('closing either leaves the countdown running and saved', () => {
+  it('leave the countdown running and saved when they are closed', () => {
     const { flow, clock, stored } = enterCheckout(back)
     flow.close()
     clock.advance(5_000)
-    expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: 595 })
-    expect(stored().left).toBe('595')
+    expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: offerSeconds - 5 })
+    expect(stored().left).toBe(String(offerSeconds - 5))
   })
 
-  it('a change is told once: dialog and time together', () => {
-    const device = createDevice({ ...back, flag: '1', ...begun(1000) })
-    const { flow, enter } = device.openTab()
+  it('change together with the time, and notify only of changes', () => {
+    const { flow, page, enter } = createDevice(discount).openTab()
     let changes = 0
     flow.state.subscribe(() => changes++)
     enter()
     expect(changes).toBe(1)
-  })
-
-  it('what leaves dialog and time as they are is no change', () => {
-    const { flow, page } = enterCheckout(back)
-    let changes = 0
-    flow.state.subscribe(() => changes++)
     page.hide()
     page.show()
-    expect(changes).toBe(0)
+    expect(changes).toBe(1)
   })
 
-  it('each that opens is told, once, and nothing else', () => {
-    const { flow, clock, told } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
+  it('are tracked once each when they open', () => {
+    const { flow, clock, events } = enterCheckout(discount)
     clock.advance(2_000)
     flow.acceptDiscount()
     clock.advance(2_000)
     flow.close()
     clock.advance(2_000)
-    expect(told).toEqual([
+    expect(events).toEqual([
       { name: 'offer_shown', dialog: 'discount' },
       { name: 'offer_shown', dialog: 'offer' },
     ])

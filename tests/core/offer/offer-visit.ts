@@ -4,6 +4,10 @@ import { createMemoryStorage, type MemoryStorage } from '../../../src/adapters/s
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'
 import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
+import { offerSeconds } from '../../../src/core/stored/offer.ts'
+
+export const offerMs = offerSeconds * 1_000
+export const dayMs = 86_400_000
 
 /** Noon of an ordinary day: far from both its ends. */
 export const noon = new Date(2026, 0, 15, 12).getTime()
@@ -23,29 +27,33 @@ const keys = {
 export const storedAs = (stored: Stored): Record<string, string> =>
   Object.fromEntries(Object.entries(stored).map(([name, text]) => [keys[name as keyof Stored], text]))
 
-/** A window that began that many milliseconds before `now`, as the product stores it. */
-export function begun(ago: number, now = noon): Stored {
+/** A visitor who comes back from the payment page. */
+export const back: Stored = { redirected: '1' }
+
+/** A window that started that many milliseconds before `now`, as the product stores it. */
+export function started(ago: number, now = noon): Stored {
   const clock = createManualClock()
   return { day: clock.localDay(now - ago), time: String(now - ago) }
 }
 
 export type Device = {
   clock: ManualClock
+  /** Written to directly, no tab is notified. */
   storage: MemoryStorage
   /** Reads the stored values by their short names. */
   stored(): Stored
-  /** Opens a checkout in a tab of its own; tabs hear of each other's changes, as a browser has it. */
+  /** Opens a checkout in a tab. Tabs are notified of each other's changes at once. */
   openTab(): Tab
 }
 export type Tab = {
   flow: OfferFlow
   page: ManualPage
   storage: MemoryStorage
-  /** What the flow told, in order. */
-  told: readonly FunnelEvent[]
-  /** The checkout is entered here, with details and a readable offer price. */
+  /** What the flow tracked, in order. */
+  events: readonly FunnelEvent[]
+  /** Enters the checkout, with details and a readable offer price. */
   enter(): void
-  /** It is left; nothing where it was not entered. */
+  /** Leaves the checkout; does nothing if it was not entered. */
   leave(): void
 }
 
@@ -54,9 +62,6 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
   const clock = createManualClock(now)
   const storage = createMemoryStorage(storedAs(stored))
   const tabs: MemoryStorage[] = []
-  const notifyOthers = (own: MemoryStorage, key: string, text: string | null): void => {
-    for (const other of tabs) if (other !== own) other.notify(key, text)
-  }
   return {
     clock,
     storage,
@@ -69,31 +74,33 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
       ),
     openTab() {
       const page = createManualPage()
+      const change = (key: string, text: string | null): void => {
+        if (storage.read(key) === text) return
+        if (text === null) storage.remove(key)
+        else storage.write(key, text)
+        for (const tab of tabs) if (tab !== own) tab.notify(key, text)
+      }
       const own: MemoryStorage = {
         ...createMemoryStorage(),
         read: storage.read,
-        write(key, text) {
-          const changed = storage.read(key) !== text
-          storage.write(key, text)
-          if (changed) notifyOthers(own, key, text)
-        },
-        remove(key) {
-          const changed = storage.read(key) !== null
-          storage.remove(key)
-          if (changed) notifyOthers(own, key, null)
-        },
+        write: change,
+        remove: (key) => change(key, null),
       }
       tabs.push(own)
-      const startOffer = createStartOffer({ clock, storage: own })
-      const told: FunnelEvent[] = []
-      const track = (event: FunnelEvent): void => void told.push(event)
-      const flow = createOfferFlow({ clock, storage: own, page, startOffer, track })
+      const events: FunnelEvent[] = []
+      const flow = createOfferFlow({
+        clock,
+        storage: own,
+        page,
+        startOffer: createStartOffer({ clock, storage: own }),
+        track: (event) => void events.push(event),
+      })
       let leave = (): void => {}
       return {
         flow,
         page,
         storage: own,
-        told,
+        events,
         enter() {
           leave = flow.enter()
         },

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../../src/core/model/region.ts'
 import { readVisit, type Visit } from '../../../src/core/model/visit.ts'
+import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { BuyingColumn } from '../../../src/ui/features/checkout/plans/buying-column.tsx'
 import CheckoutPage, { BelowTheFold } from '../../../src/ui/features/checkout/checkout-page.tsx'
 import { Headline } from '../../../src/ui/features/checkout/sections/headline.tsx'
@@ -125,7 +126,7 @@ describe('the checkout page', () => {
     const { app, clock } = createTestApp({
       address: path + query,
       answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
-      now: noon + 590_000,
+      now: noon + (offerSeconds - 10) * 1_000,
       stored: { ...begun, isRedirected: '1', offerCookie: '0' },
     })
     const page = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })

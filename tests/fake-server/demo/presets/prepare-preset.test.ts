@@ -14,8 +14,8 @@ import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
 import { customerForm, requestFor, submission } from '../../backend/test-backend.ts'
 
 const origin = 'https://plotline.test'
-/** Nine minutes into a day: an offer that began ten minutes ago would be yesterday's. */
-const earlyMorning = new Date(2026, 10, 21, 0, 9).getTime()
+/** So early in a day that an offer that is almost over would be yesterday's. */
+const earlyMorning = new Date(2026, 10, 21, 0, 0, offerSeconds - 60).getTime()
 
 type Options = { query?: string; stored?: Record<string, string>; draft?: string | null }
 
