@@ -4,7 +4,7 @@ import { arrowStep } from '../../../src/ui/primitives/carousel/arrow-step.ts'
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
 describe('an arrow key', () => {
-  it('leads on to the right and back to the left, and no other key does', () => {
+  it('steps right and left by the arrow keys, and by no other key', () => {
     const steps = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home', 'a'].map((key) =>
       arrowStep({ ...plain, key }),
     )
@@ -12,7 +12,7 @@ describe('an arrow key', () => {
   })
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const)(
-    'that is pressed with %s is left to the browser',
+    'leaves an arrow key with %s to the browser',
     (modifier) => {
       for (const key of ['ArrowLeft', 'ArrowRight'])
         expect(arrowStep({ ...plain, key, [modifier]: true })).toBe(0)

@@ -28,7 +28,7 @@ function runningTime(address: string): number {
 }
 
 describe('what a deployer replaces', () => {
-  it('counts as required (S2.15, S2.16, S2.28 to S2.30) (S2.29)', () => {
+  it('has the required number of each kind of content (S2.15, S2.16, S2.28 to S2.30) (S2.29)', () => {
     const counts = { banners, floorPlans, elevations, films, questions, testimonials }
     expect(Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length]))).toEqual({
       banners: 4,
@@ -40,7 +40,7 @@ describe('what a deployer replaces', () => {
     })
   })
 
-  it('has its texts in the locales, and no text is left over (R38)', () => {
+  it('has a text in the locales for each picture, film and review, and no text without one (R38)', () => {
     const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id).sort()
     const keys = (section: object): string[] => Object.keys(section).sort()
     expect(ids(banners)).toEqual(keys(texts.banners))
@@ -52,11 +52,11 @@ describe('what a deployer replaces', () => {
     expect([...questions].sort()).toEqual(keys(texts.questions))
   })
 
-  it('names the length of each film as its file does (R60)', () => {
+  it('names the length of each film as stated in its file (R60)', () => {
     for (const film of films) expect(film.seconds).toBe(Math.round(runningTime(film.src)))
   })
 
-  it('is on the page: testimonials with their pictures, in order (S2.16, R38, I14)', () => {
+  it('shows the testimonials with their pictures, in order (S2.16, R38, I14)', () => {
     const voices = showPart(<Testimonials />)
       .getAllByRole('figure')
       .map((voice) => [
@@ -66,7 +66,7 @@ describe('what a deployer replaces', () => {
     expect(voices).toEqual(testimonials.map(({ id, avatar }) => [texts.voices[id].quote, avatar]))
   })
 
-  it('is on the page: press and awards with their names', () => {
+  it('shows press and awards with their names', () => {
     const pictures = showPart(<PressAndAwards />).container.querySelectorAll('img')
     expect(Array.from(pictures, (picture) => [picture.getAttribute('src'), picture.alt])).toEqual([
       ...press.map(({ id, src }) => [src, texts.press[id]]),
@@ -74,7 +74,7 @@ describe('what a deployer replaces', () => {
     ])
   })
 
-  it('is on the page: samples as buttons that hold a described picture (S2.28, I14)', () => {
+  it('shows each sample as a button with a described picture (S2.28, I14)', () => {
     const onOpen = vi.fn<(sample: ShownSample) => void>()
     const shown = showPart(<Samples onOpen={onOpen} />)
     for (const { id } of [...floorPlans, ...elevations]) {
@@ -91,7 +91,7 @@ describe('what a deployer replaces', () => {
     expect(shown.getAllByRole('img')).toHaveLength(9)
   })
 
-  it('is on the page: films that load nothing but a poster, with captions (I14)', () => {
+  it('shows films with captions that load only their poster (I14)', () => {
     const { container, getByLabelText } = showPart(<VideoReviews />)
     const shown = films.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.films[id]))
     expect([...container.querySelectorAll('video')]).toEqual(shown)
@@ -106,7 +106,7 @@ describe('what a deployer replaces', () => {
     ['first', 0, 1],
     ['middle', 1, 0],
     ['right', 2, 0],
-  ])('begins a film by a press of the %s button: %i is %i times', (_, button, times) => {
+  ])('plays a film on a press of the %s mouse button: button %i, %i times', (_, button, times) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const film = showPart(<VideoReviews />).getByLabelText<HTMLVideoElement>(texts.films[films[0].id])
@@ -119,7 +119,7 @@ describe('what a deployer replaces', () => {
     expect(play).toHaveBeenCalledTimes(times)
   })
 
-  it('is on the page: questions in order, the fifth with the prices of the services (R31, S2.30, S9.7)', () => {
+  it('shows the questions in order, the fifth with the services’ prices (R31, S2.30, S9.7)', () => {
     const asked = showPart(<Faq details={buildCheckoutDetails()} />).getAllByRole('group')
     expect(asked.map((question) => question.querySelector('summary')?.textContent)).toEqual(
       questions.map((id) => texts.questions[id].question),
@@ -128,7 +128,7 @@ describe('what a deployer replaces', () => {
     expect(prices.map(({ textContent }) => textContent)).toEqual(['₹299', '₹399', '₹599', '₹899'])
   })
 
-  it('is on the page: the first banner alone, to be fetched first', () => {
+  it('loads the first banner with high priority, and the second when the visitor touches the row', () => {
     const shown = showPart(<Banner />)
     const [first, ...more] = shown.container.querySelectorAll('img')
     expect([first!.alt, first!.getAttribute('fetchpriority'), more]).toEqual([texts.banners.dusk, 'high', []])

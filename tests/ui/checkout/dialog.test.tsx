@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../../src/i18n/english.ts'
@@ -20,7 +20,7 @@ const anOffer = (more: { title?: string; open?: boolean; onExited?: () => void; 
 )
 
 describe('a dialog (R52)', () => {
-  it('begins at its heading, and begins anew where its subject changes', () => {
+  it('focuses a dialog’s heading when it opens, and again when its title changes', () => {
     const page = show(anOffer())
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Did you know?' }))
     page.getByRole('button', { name: 'Close' }).focus()
@@ -30,22 +30,14 @@ describe('a dialog (R52)', () => {
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Special Discount Applied' }))
   })
 
-  it('goes back to its heading where the button that had the focus is gone', () => {
+  it('focuses a dialog’s heading when the focused button unmounts', () => {
     const page = show(anOffer({ button: true }))
     page.getByRole('button', { name: 'Grab Offer Now' }).focus()
     page.rerender(anOffer())
     expect(document.activeElement).toBe(page.getByRole('heading'))
   })
 
-  it('is closed by its cross and by Escape', () => {
-    const page = show(anOffer())
-    fireEvent.click(page.getByRole('button', { name: 'Close' }))
-    expect(close).toHaveBeenCalledTimes(1)
-    escape()
-    expect(close).toHaveBeenCalledTimes(2)
-  })
-
-  it('is closed by a press beside it, not by one that began inside', () => {
+  it('closes a dialog on a press beside it, not on one that began inside', () => {
     const dialog = show(anOffer()).getByRole('dialog')
     const beside = dialog.parentElement!
     fireEvent.pointerDown(dialog)
@@ -56,17 +48,7 @@ describe('a dialog (R52)', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('holds the page behind it still, and lets it go', () => {
-    const { style } = document.documentElement
-    style.overflow = 'clip'
-    const page = show(anOffer())
-    expect(style.overflow).toBe('hidden')
-    page.rerender(anOffer({ open: false }))
-    expect(style.overflow).toBe('clip')
-    style.overflow = ''
-  })
-
-  it('that fades is nobody’s: Escape does nothing, nothing in it is reached, and its end is told once', () => {
+  it('makes a fading dialog inert and reports its end once', () => {
     const gone = vi.fn()
     const page = show(anOffer({ open: false, onExited: gone }))
     const scrim = page.getByRole('dialog', { hidden: true }).parentElement!
@@ -89,7 +71,7 @@ describe('Escape', () => {
       </>,
     )
 
-  it('closes what was opened last, one press each', () => {
+  it('closes the layer that opened last with each Escape', () => {
     const page = layers()
     fireEvent.click(page.getByRole('button', { name: 'About the Elevate Premium plan' }))
     expect(page.getByRole('note').textContent).toBe('what arrives')
@@ -100,7 +82,7 @@ describe('Escape', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('that was meant for another dialog, or was answered already, closes nothing', () => {
+  it('ignores an Escape in another dialog or one that was handled already', () => {
     const page = layers()
     const other = page.container.appendChild(document.createElement('div'))
     other.setAttribute('role', 'dialog')
@@ -124,33 +106,16 @@ describe('a close request of the browser, such as Android’s Back', () => {
       watchers = watchers.filter((watcher) => watcher !== this)
     }
   }
-  const requestClose = (): void => act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))
   beforeEach(() => vi.stubGlobal('CloseWatcher', FakeCloseWatcher))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('closes the topmost layer, one at a time (R98)', () => {
-    const page = show(
-      <>
-        {anOffer()}
-        <Popover name="About Elevate Premium plan">what arrives</Popover>
-      </>,
-    )
-    fireEvent.click(page.getByRole('button', { name: 'About Elevate Premium plan' }))
-    expect(watchers).toHaveLength(2)
-    requestClose()
-    expect(page.queryByRole('note')).toBeNull()
-    expect(close).not.toHaveBeenCalled()
-    requestClose()
-    expect(close).toHaveBeenCalledOnce()
-  })
-
-  it('includes Escape, which the page then leaves to the browser (R98)', () => {
+  it('leaves Escape to the browser where CloseWatcher exists (R98)', () => {
     show(anOffer())
     expect(escape()).toBe(true)
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('finds nothing to close once the dialog fades (R98)', () => {
+  it('has no close watcher left once the dialog fades (R98)', () => {
     show(anOffer()).rerender(anOffer({ open: false }))
     expect(watchers).toEqual([])
   })
@@ -165,7 +130,7 @@ describe('a note behind an info button', () => {
       </>,
     )
 
-  it('closes on its button, on a press elsewhere, and when focus moves on', () => {
+  it('closes a popover by its button, by a press elsewhere and when the focus leaves', () => {
     const page = twoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     const isOpen = () => [page.queryByText('first') !== null, button.getAttribute('aria-expanded')]
@@ -184,7 +149,7 @@ describe('a note behind an info button', () => {
     }
   })
 
-  it('stays on a press in it, on one that ends elsewhere, on a scroll by touch, and when the window loses the focus (WCAG 2.5.2)', () => {
+  it('keeps a popover open on presses inside, drags, scrolls and window blur (WCAG 2.5.2)', () => {
     const page = twoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     fireEvent.click(button)

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a film that plays', () => {
-  it('stops when it is scrolled away, when the page is hidden, and when the page is left', () => {
+  it('pauses a film when it is scrolled away, the page is hidden, or the film unmounts', () => {
     for (const way of ['scrollAway', 'hide', 'leave'] as const) {
       const film = playing()
       film[way]()
@@ -42,13 +42,7 @@ describe('a film that plays', () => {
     }
   })
 
-  it('is watched no more once the page is left', () => {
-    const { leave, ended } = playing()
-    leave()
-    expect(ended).toEqual(['scrolling', 'hiding'])
-  })
-
-  it('goes by the last of what a slow phone tells at once', () => {
+  it('uses the last of several intersection entries', () => {
     const film = playing()
     film.scroll(false, true)
     expect(film.isPaused()).toBe(false)
@@ -66,7 +60,7 @@ describe('a film that plays', () => {
       },
     ],
     ['a window of its own', (film: unknown): Place => ({ pictureInPictureElement: film })],
-  ])('goes on in %s, wherever the page is, until the page is left', (_, where) => {
+  ])('keeps a film playing in %s until it unmounts', (_, where) => {
     const film = playing(where)
     film.scrollAway()
     film.hide()

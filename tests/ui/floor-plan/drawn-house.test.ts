@@ -9,7 +9,7 @@ describe('what is drawn of the answers (R71)', () => {
     [`${largestMeasure}`, largestMeasure],
     ['0.5', 0.5],
     ['३०', 30],
-  ])('takes %j as %d feet', (answer, feet) => {
+  ])('reads %j as %d feet (R71)', (answer, feet) => {
     expect(lengthOf(answer)).toBe(feet)
   })
 
@@ -25,7 +25,7 @@ describe('what is drawn of the answers (R71)', () => {
     '99999',
     '1e9',
     'Infinity',
-  ])('takes no length from %j', (answer) => {
+  ])('reads no length from %j (R71)', (answer) => {
     expect(lengthOf(answer)).toBe(null)
   })
 
@@ -36,7 +36,7 @@ describe('what is drawn of the answers (R71)', () => {
     ['none yet', null],
     ['-1', null],
     [undefined, null],
-  ])('reads the bedrooms of %j as %j', (bedrooms, rooms) => {
+  ])('reads the bedrooms of %j as %j (R71)', (bedrooms, rooms) => {
     expect(drawnHouse({ width: '30', depth: '99999', bedrooms })).toEqual({
       width: 30,
       depth: null,
@@ -51,7 +51,7 @@ describe('a figure at a dimension line', () => {
     [30.5, '30′-6″'],
     [29.999, '30′-0″'],
     [0.5, '0′-6″'],
-  ])('writes %d feet as %s', (feet, words) => {
+  ])('writes %d feet at a dimension line as %s', (feet, words) => {
     expect(dimension(feet)).toBe(words)
   })
 })

@@ -45,14 +45,14 @@ const sizesIn = ({ container }: Shown): (string | null)[] =>
 const figuresIn = ({ container }: Shown): string[] => container.textContent.match(/\d+′-\d+″/g) ?? []
 
 describe('a drawing of the visitor’s own plan (R71)', () => {
-  it.each(places(wide))('has on %s their proportion and their figures (R71)', (_, place) => {
+  it.each(places(wide))('draws the visitor’s proportion and figures in %s (R71)', (_, place) => {
     const shown = show(place)
     expect(sizesIn(shown)).toContain('-44 -44 458 191')
     expect(figuresIn(shown)).toEqual(['60′-0″', '20′-0″'])
   })
 
   it.each(places({ width: '🏠', depth: '99999' }))(
-    'has on %s no figure where they gave none, or one that was refused (R71)',
+    'draws no figure in %s for a missing or refused answer (R71)',
     (_, place) => {
       const shown = show(place)
       expect(sizesIn(shown)).toContain('-44 -44 358 458')
@@ -61,7 +61,7 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
     },
   )
 
-  it('has on the ready card their proportion, and in words what was accepted (R71)', () => {
+  it('shows the proportion and the accepted answers on the ready card (R71)', () => {
     const card = show(<PlanReadyBanner flow={flowOf(wide)} />)
     expect(sizesIn(card)).toEqual(['-8 -8 416 149'])
     expect(wordsIn(card.container)).toContain('60 × 20 ft, Ground only')
@@ -71,17 +71,20 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
 })
 
 describe('a ready-made drawing (R71)', () => {
-  it('beside the lead form says that it is a sample (R71)', () => {
+  it('labels the drawing beside the lead form as a sample (R71)', () => {
     const sample = show(<LeadSidebar flow={flowOf(wide)} />).getByRole('figure')
     expect(within(sample).getByText('Sample elevation')).toBeTruthy()
   })
 
-  it('beside the offer says that it is a sample (R71)', () => {
+  it('labels the drawing beside the offer as a sample (R71)', () => {
     const sample = showPart(<SamplePlan />).getByRole('figure')
     expect(within(sample).getByText('Sample floor plan')).toBeTruthy()
   })
 
-  it.each(['lead/house.svg', 'checkout/offer/offer-plan.svg'])('has no figures: %s', (file) => {
-    expect(readFileSync(`src/ui/features/${file}`, 'utf8')).not.toContain('<text')
-  })
+  it.each(['lead/house.svg', 'checkout/offer/offer-plan.svg'])(
+    'has no figures in a ready-made drawing: %s (R71)',
+    (file) => {
+      expect(readFileSync(`src/ui/features/${file}`, 'utf8')).not.toContain('<text')
+    },
+  )
 })

@@ -9,7 +9,7 @@ const shape = fc.record({ width: feet, depth: feet }).map(plotShape)
 const bedrooms = fc.option(fc.integer({ min: 1, max: 40 }))
 
 describe('the plan of a plot (R71)', () => {
-  it('has a door for each bedroom, for kitchen and bath, and one to the road', () => {
+  it('draws a door for each bedroom, for kitchen and bath, and one to the road (R71)', () => {
     for (const count of [1, 2, 3, 4, 5, 6])
       for (const plot of [plotShape({ width: 30, depth: 40 }), plotShape({ width: 60, depth: 20 })]) {
         const doors = planStrokes(plot, count)
@@ -19,7 +19,7 @@ describe('the plan of a plot (R71)', () => {
       }
   })
 
-  it('can be drawn whatever the plot and the bedrooms', () => {
+  it('draws valid paths for every plot and number of bedrooms (R71)', () => {
     fc.assert(
       fc.property(shape, bedrooms, (plot, count) => {
         for (const { d } of planStrokes(plot, count).flat()) expect(d).toMatch(/^M[-\d.\sMHVhvaz]+$/)
@@ -27,7 +27,7 @@ describe('the plan of a plot (R71)', () => {
     )
   })
 
-  it('has rooms and a passage that are wider than their doors', () => {
+  it('draws rooms and a passage that are wider than their doors (R71)', () => {
     fc.assert(
       fc.property(shape, bedrooms, (plot, count) => {
         const { left, right, rows, scale, living, long } = planLayout(plot, count)

@@ -3,20 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { planTurn, plotShape } from '../../../src/ui/floor-plan/plot.ts'
 
 describe('the shape of a plot on the sheet (R71)', () => {
-  it.each([
-    [30, 40, 300, 400],
-    [60, 20, 400, 133],
-    [20, 60, 133, 400],
-    [40, 30, 400, 300],
-    [100, 10, 400, 133],
-    [10, 100, 133, 400],
-    [1, 1, 400, 400],
-    [100, 100, 400, 400],
-  ])('of %d by %d feet is %d by %d', (width, depth, across, down) => {
-    expect(plotShape({ width, depth })).toEqual({ across, down })
-  })
-
-  it('has the proportion of width to depth, held between 1:3 and 3:1, and fits one square (R71)', () => {
+  it('draws a plot in its proportion, between 1:3 and 3:1, within a square (R71)', () => {
     const feet = fc.double({ min: 0.1, max: 100, noNaN: true })
     fc.assert(
       fc.property(feet, feet, (width, depth) => {
@@ -28,14 +15,14 @@ describe('the shape of a plot on the sheet (R71)', () => {
     )
   })
 
-  it('is three to four where width or depth is not known', () => {
+  it('draws a plot of 3:4 if width or depth is unknown (R71)', () => {
     for (const known of [null, 60]) {
       expect(plotShape({ width: known, depth: null })).toEqual({ across: 300, down: 400 })
       expect(plotShape({ width: null, depth: known })).toEqual({ across: 300, down: 400 })
     }
   })
 
-  it('turns the plan where it is wider than deep', () => {
+  it('turns the plan of a plot that is wider than deep', () => {
     expect(planTurn(plotShape({ width: 60, depth: 20 }))).toBe('translate(400 0)rotate(90)')
     expect(planTurn(plotShape({ width: 20, depth: 60 }))).toBeUndefined()
     expect(planTurn(plotShape({ width: 20, depth: 20 }))).toBeUndefined()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import alerts from 'virtual:english/alerts'
 import common from 'virtual:english/common'
 import type { ToastType } from '../../../../src/core/alerts/toasts.ts'
 import { addEnglish } from '../../../../src/i18n/english.ts'
-// Each test fetches it: here from the start, nothing is left under way when they end.
+// Loaded first: no import is pending when a test ends.
 import '../../../../src/ui/shell/toasts/toast-stack.tsx'
 import type * as ToastsModule from '../../../../src/ui/shell/toasts/toasts.tsx'
 import { createTestApp } from '../../../fakes/create-test-app.ts'
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const toastsModule: string = '../../../../src/ui/shell/toasts/toasts.tsx'
 
-/** The toasts before the part that draws them is here: a module that keeps the part is taken anew, by an address of its own. */
+/** Shows toasts before their chunk is loaded. The query gives each test a module that hasn't loaded it. */
 async function showToasts(...types: ToastType[]) {
   const { Toasts } = (await import(`${toastsModule}?with=${types.join()}`)) as typeof ToastsModule
   const { app } = createTestApp()
@@ -25,23 +25,17 @@ async function showToasts(...types: ToastType[]) {
   return show(<Toasts wanted={false} />, { app })
 }
 
-describe('toasts whose part is not here yet (R53)', () => {
-  it('say the same sentence in a plain line, an error as an alert (R32, R53)', async () => {
-    const line = (await showToasts('error')).getByRole('alert')
-    expect(line.localName).toBe('p')
-    expect(wordsIn(line)).toBe('Request failed with status 422')
-  })
+it.each<[ToastType, string]>([
+  ['error', 'alert'],
+  ['blank', 'status'],
+  ['success', 'status'],
+  ['loading', 'status'],
+  ['custom', 'status'],
+])('shows a toast of the type %s as a plain line with the role %s (R32, R53, R61)', async (type, role) => {
+  const line = (await showToasts(type)).getByRole(role)
+  expect([line.localName, wordsIn(line)]).toEqual(['p', 'Request failed with status 422'])
+})
 
-  it.each<ToastType>(['blank', 'success', 'loading', 'custom'])(
-    'of the type %s are no alerts (R53, R61)',
-    async (type) => {
-      const line = (await showToasts(type)).getByRole('status')
-      expect(line.localName).toBe('p')
-      expect(wordsIn(line)).toBe('Request failed with status 422')
-    },
-  )
-
-  it('leave nothing behind where there are none', async () => {
-    expect((await showToasts()).container.innerHTML).toBe('')
-  })
+it('renders nothing without toasts (R53)', async () => {
+  expect((await showToasts()).container.innerHTML).toBe('')
 })
