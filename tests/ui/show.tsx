@@ -10,17 +10,17 @@ import { createTestApp } from '../fakes/create-test-app.ts'
 import { createFakeLanguages } from '../fakes/fake-languages.ts'
 
 type Setting = {
-  /** Where it stands: path and query. */
+  /** Path and query. */
   address?: string
   settings?: Partial<Settings>
   app?: App
   tracking?: LazyResource<Tracking>
 }
 
-/** What is shown, and Testing Library's queries in it: `shown.getByRole('button', { name: 'Next' })`. */
+/** Testing Library's queries in the rendered container: `shown.getByRole('button', { name: 'Next' })`. */
 export type Shown = ReturnType<typeof show>
 
-/** Shows a page, or a part of one, in a document without layout, until the test ends. Effects run and presses are heard; for what is seen there are the journeys. */
+/** Renders a component inside the app's contexts until the test ends. There is no layout: end-to-end tests look at that. */
 export function show(
   page: ReactNode,
   { address = '/', settings = {}, app = createTestApp({ address, settings }).app, tracking }: Setting = {},
@@ -45,10 +45,10 @@ export function show(
   return { ...within(container), container, rerender }
 }
 
-/** The words in an element, as they are read one after another. */
+/** The text of an element, as it is read. */
 export const wordsIn = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ').trim()
 
-/** The words that an element is described by. */
+/** The accessible description of an element. */
 export const described = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

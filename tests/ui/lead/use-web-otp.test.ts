@@ -1,113 +1,92 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useWebOtp } from '../../../src/ui/features/lead/use-web-otp.ts'
 
-/** A browser that reads text messages, and what becomes of the next one. */
-function readTexts() {
-  const settle = { text: (_credential: unknown): void => {}, refuse: (_why: unknown): void => {} }
-  const asked = vi.fn((_request: CredentialRequestOptions) => {
-    return new Promise((resolve, reject) => Object.assign(settle, { text: resolve, refuse: reject }))
+/** A browser with WebOTP. `receive` and `reject` settle its last request. */
+function stubWebOtp() {
+  const last = { receive: (_credential: unknown): void => {}, reject: (_reason: unknown): void => {} }
+  const get = vi.fn((_request: CredentialRequestOptions) => {
+    return new Promise((resolve, reject) => Object.assign(last, { receive: resolve, reject }))
   })
   vi.stubGlobal('OTPCredential', Object)
-  vi.stubGlobal('navigator', { credentials: { get: asked } })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('navigator', { credentials: { get } })
   return {
-    asked,
-    text: (credential: unknown) => act(async () => settle.text(credential)),
-    refuse: () => act(async () => settle.refuse(new DOMException('left', 'AbortError'))),
+    get,
+    receive: (credential: unknown) => act(async () => last.receive(credential)),
+    reject: () => act(async () => last.reject(new DOMException('left', 'AbortError'))),
   }
 }
 
-const listen = (given: (code: string) => void) =>
-  renderHook((props) => useWebOtp(props.given, props.asked), { initialProps: { given, asked: 0 } })
+const renderWebOtp = (onCode: (code: string) => void) =>
+  renderHook((props) => useWebOtp(props.onCode, props.requestId), { initialProps: { onCode, requestId: 0 } })
 
-it('the code of a text message is handed over, to whoever listens by then', async () => {
-  const { asked, text } = readTexts()
+it('calls the current handler with the code of a text message', async () => {
+  const { get, receive } = stubWebOtp()
   const [first, later] = [vi.fn(), vi.fn()]
-  const { rerender } = listen(first)
-  expect(asked).toHaveBeenCalledExactlyOnceWith({
+  const { rerender } = renderWebOtp(first)
+  expect(get).toHaveBeenCalledExactlyOnceWith({
     otp: { transport: ['sms'] },
     signal: expect.any(AbortSignal) as AbortSignal,
   })
-  rerender({ given: later, asked: 0 })
-  await text({ code: '123456' })
+  rerender({ onCode: later, requestId: 0 })
+  await receive({ code: '123456' })
   expect(later).toHaveBeenCalledExactlyOnceWith('123456')
   expect(first).not.toHaveBeenCalled()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(get).toHaveBeenCalledOnce()
 })
+
+const failing = (): never => {
+  throw new Error('replaced')
+}
 
 it.each<[string, unknown]>([
   ['is missing', undefined],
   ['has no method', {}],
-  [
-    'throws',
-    {
-      get: () => {
-        throw new Error('replaced')
-      },
-    },
-  ],
+  ['throws', { get: failing }],
   ['returns nothing', { get: () => undefined }],
   ['returns a string', { get: () => '123456' }],
-  ['gives a code that is no text', { get: () => Promise.resolve({ code: 123456 }) }],
-  ['gives a blank code', { get: () => Promise.resolve({ code: '\u200b' }) }],
-  ['gives nothing', { get: () => Promise.resolve(null) }],
+  ['resolves with a code that is no text', { get: () => Promise.resolve({ code: 123456 }) }],
+  ['resolves with a blank code', { get: () => Promise.resolve({ code: '\u200b' }) }],
+  ['resolves with an empty code', { get: () => Promise.resolve({ code: '' }) }],
+  ['resolves with an object without code', { get: () => Promise.resolve({}) }],
+  ['resolves with null', { get: () => Promise.resolve(null) }],
   ['rejects', { get: () => Promise.reject(new Error('refused')) }],
   ['never settles', { get: () => new Promise(() => {}) }],
-])('ignores an API for credentials that %s (R81)', async (_what, credentials) => {
+])('ignores a credentials API that %s (R81)', async (_, credentials) => {
   vi.stubGlobal('OTPCredential', Object)
   vi.stubGlobal('navigator', { credentials })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const given = vi.fn()
-  const { unmount } = listen(given)
+  const onCode = vi.fn()
+  const { unmount } = renderWebOtp(onCode)
   await act(async () => {})
   unmount()
-  expect(given).not.toHaveBeenCalled()
+  expect(onCode).not.toHaveBeenCalled()
 })
 
-it('who left the step is handed nothing, and the wait ends', async () => {
-  const { asked, text } = readTexts()
-  const given = vi.fn()
-  const { unmount } = listen(given)
-  unmount()
-  expect(asked.mock.calls[0]?.[0].signal?.aborted).toBe(true)
-  await text({ code: '123456' })
-  expect(given).not.toHaveBeenCalled()
+it('aborts its request on unmount', async () => {
+  const { get, receive, reject } = stubWebOtp()
+  const onCode = vi.fn()
+  renderWebOtp(onCode).unmount()
+  expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(true)
+  await receive({ code: '123456' })
+  await reject()
+  expect(onCode).not.toHaveBeenCalled()
 })
 
-it.each([null, {}, { code: '' }])('a text without a code gives nothing: %j', async (credential) => {
-  const { text } = readTexts()
-  const given = vi.fn()
-  listen(given)
-  await text(credential)
-  expect(given).not.toHaveBeenCalled()
+it('sends no request in a browser without WebOTP', () => {
+  const get = vi.fn()
+  vi.stubGlobal('navigator', { credentials: { get } })
+  renderWebOtp(vi.fn())
+  expect(get).not.toHaveBeenCalled()
 })
 
-it('a refusal is nobody’s failure', async () => {
-  const { refuse } = readTexts()
-  const given = vi.fn()
-  listen(given)
-  await refuse()
-  expect(given).not.toHaveBeenCalled()
-})
-
-it('a browser that reads none is not asked', () => {
-  const asked = vi.fn()
-  vi.stubGlobal('navigator', { credentials: { get: asked } })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  listen(vi.fn())
-  expect(asked).not.toHaveBeenCalled()
-})
-
-it('the text of another code that was asked for is waited for anew', async () => {
-  const { asked, text } = readTexts()
-  const given = vi.fn()
-  const { rerender } = listen(given)
-  await text({ code: '123456' })
-  rerender({ given, asked: 1 })
-  expect(asked).toHaveBeenCalledTimes(2)
-  expect(asked.mock.calls.map(([request]) => request.signal?.aborted)).toEqual([true, false])
-  await text({ code: '654321' })
-  expect(given).toHaveBeenLastCalledWith('654321')
+it('waits for another text message when the request id changes', async () => {
+  const { get, receive } = stubWebOtp()
+  const onCode = vi.fn()
+  const { rerender } = renderWebOtp(onCode)
+  await receive({ code: '123456' })
+  rerender({ onCode, requestId: 1 })
+  expect(get.mock.calls.map(([request]) => request.signal?.aborted)).toEqual([true, false])
+  await receive({ code: '654321' })
+  expect(onCode).toHaveBeenLastCalledWith('654321')
 })

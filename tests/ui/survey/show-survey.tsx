@@ -10,10 +10,10 @@ import { show } from '../show.tsx'
 
 addEnglish('common', common)
 
-// A phone: on a slow machine the plan beside the questions loads meanwhile, and repeats their texts.
+// A phone: a wide screen shows the sidebar, which repeats the labels.
 Object.assign(window, { innerWidth: 390 })
 
-/** The survey page on a form as the service sends it; a submission is never answered. */
+/** Renders the survey page with a form of the service. A submission gets no response. */
 export async function showSurvey(form: unknown, answer: HttpAnswer = json(200, form)) {
   const { app, clock } = createTestApp({
     answers: { 'GET /survey-forms': answer, 'POST /survey-forms': held().answer },
@@ -28,15 +28,14 @@ export async function showSurvey(form: unknown, answer: HttpAnswer = json(200, f
     ...shown,
     press: (name: string) => fireEvent.click(shown.getByRole('button', { name })),
     type: (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } }),
-    /** What the page is about. */
     heading: () => shown.getByRole('heading', { level: 1 }).textContent,
-    /** The names of these, in their order. */
+    /** The values of the fields, in their order. */
     values: (role: 'radio' | 'textbox') =>
       shown.queryAllByRole<HTMLInputElement>(role).map(({ value }) => value),
   }
 }
 
-/** The first question of a survey of these. */
+/** Renders the first step of a survey of these steps. */
 export async function showQuestions(...questions: unknown[]) {
   const survey = await showSurvey([{ _id: 'f1', questions }])
   survey.press('Start my plan')

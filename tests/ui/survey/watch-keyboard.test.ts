@@ -1,64 +1,57 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { watchKeyboard } from '../../../src/ui/features/survey/watch-keyboard.ts'
 
-/** A phone of 390 x 664 px below its bars, as iOS reports it; `becomes` is what the visual viewport is now. */
-function aPhone() {
+type Viewport = Partial<Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>>
+
+/** The covered heights that a phone of 664 px reports for these events of its visual viewport. */
+function coveredHeights(...events: ['resize' | 'scroll', Viewport][]): number[] {
   const viewport = Object.assign(new EventTarget(), { height: 664, offsetTop: 0, scale: 1 })
-  const told: number[] = []
+  const heights: number[] = []
   const stop = watchKeyboard(
     { innerHeight: 664, visualViewport: viewport as unknown as VisualViewport },
-    (covered) => told.push(covered),
+    (covered) => heights.push(covered),
   )
-  return {
-    told,
-    stop,
-    becomes(by: 'resize' | 'scroll', now: Partial<Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>>) {
-      Object.assign(viewport, now)
-      viewport.dispatchEvent(new Event(by))
-    },
+  for (const [type, change] of events) {
+    Object.assign(viewport, change)
+    viewport.dispatchEvent(new Event(type))
   }
+  stop()
+  for (const type of ['resize', 'scroll']) {
+    Object.assign(viewport, { height: 100 })
+    viewport.dispatchEvent(new Event(type))
+  }
+  return heights
 }
 
-describe('the keyboard of a phone', () => {
-  it('is not told of until it is there', () => {
-    const { told, becomes } = aPhone()
-    becomes('scroll', { offsetTop: 0 })
-    expect(told).toEqual([])
+describe('the on-screen keyboard', () => {
+  it.each<[string, Parameters<typeof coveredHeights>, number[]]>([
+    ['is not reported before it opens', [['scroll', { offsetTop: 0 }]], []],
+    [
+      'covers what the visual viewport lost, until it closes',
+      [
+        ['resize', { height: 328.4 }],
+        ['resize', { height: 664 }],
+      ],
+      [336, 0],
+    ],
+    [
+      'covers less if the visual viewport has moved over the page',
+      [
+        ['resize', { height: 328 }],
+        ['scroll', { offsetTop: 120 }],
+        ['scroll', { offsetTop: 336 }],
+        ['scroll', { offsetTop: 350 }],
+      ],
+      [336, 216, 0],
+    ],
+    ['is not reported while the page is pinch-zoomed', [['resize', { height: 332, scale: 2 }]], []],
+  ])('%s', (_, events, heights) => {
+    expect(coveredHeights(...events)).toEqual(heights)
   })
 
-  it('covers as much as the visual viewport lost, and nothing when it has gone', () => {
-    const { told, becomes } = aPhone()
-    becomes('resize', { height: 328.4 })
-    becomes('resize', { height: 664 })
-    expect(told).toEqual([336, 0])
-  })
-
-  it('covers less of the page where the visual viewport has moved down over it', () => {
-    const { told, becomes } = aPhone()
-    becomes('resize', { height: 328 })
-    becomes('scroll', { offsetTop: 120 })
-    becomes('scroll', { offsetTop: 336 })
-    becomes('scroll', { offsetTop: 350 })
-    expect(told).toEqual([336, 216, 0])
-  })
-
-  it('moves nothing while the page is enlarged by two fingers', () => {
-    const { told, becomes } = aPhone()
-    becomes('resize', { height: 332, scale: 2 })
-    expect(told).toEqual([])
-  })
-
-  it('is not watched any more when the step is left', () => {
-    const { told, becomes, stop } = aPhone()
-    stop()
-    becomes('resize', { height: 328 })
-    becomes('scroll', { offsetTop: 20 })
-    expect(told).toEqual([])
-  })
-
-  it('is not asked for where the browser knows no visual viewport', () => {
-    const told: number[] = []
-    watchKeyboard({ innerHeight: 664, visualViewport: null }, (covered) => told.push(covered))()
-    expect(told).toEqual([])
+  it('is not reported by a browser without visual viewport', () => {
+    const onChange = vi.fn()
+    watchKeyboard({ innerHeight: 664, visualViewport: null }, onChange)()
+    expect(onChange).not.toHaveBeenCalled()
   })
 })
