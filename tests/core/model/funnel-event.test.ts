@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkoutSeen, paidEvent, planEvent } from '../../../src/core/model/funnel-event.ts'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 
-describe('what is told of money', () => {
-  it('is each plan with its price, and without one where that is unreadable', () => {
+describe('an event with prices', () => {
+  it('has each plan with its price, or without an unreadable one', () => {
     const details = buildCheckoutDetails()
     const two = { ...details.plans.two, amount: null }
     expect(checkoutSeen({ ...details, plans: { ...details.plans, two } })).toEqual({
@@ -26,7 +26,7 @@ describe('what is told of money', () => {
     ['U$D', {}],
     ['Asha Rao', {}],
     ['', {}],
-  ])('is the currency %j as %j', (currency, told) => {
+  ])('sends the currency %j as %j', (currency, told) => {
     expect(planEvent('plan_chosen', 'one', buildCheckoutDetails({ currency }))).toEqual({
       name: 'plan_chosen',
       plan: 'one',
@@ -36,7 +36,7 @@ describe('what is told of money', () => {
   })
 })
 
-describe('an order', () => {
+describe('the event of an order', () => {
   const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
 
   it.each([
@@ -46,11 +46,11 @@ describe('an order', () => {
     ['a'.repeat(65), {}],
     ['Asha Rao', {}],
     ['', {}],
-  ])('whose id is %j is told as %j', (id, told) => {
+  ])('with the id %j is sent as %j', (id, told) => {
     expect(paidEvent({ ...order, id }, 'in')).toEqual({ name: 'paid', ...told, value: 299, currency: 'INR' })
   })
 
-  it('whose amount is unreadable is told without a value', () => {
+  it('has no value if the amount is unreadable', () => {
     expect(paidEvent({ ...order, amount: 'soon' }, 'in')).toEqual({
       name: 'paid',
       order: 'PL-1',
@@ -58,7 +58,7 @@ describe('an order', () => {
     })
   })
 
-  it('of another region is told in no rupees (R58)', () => {
+  it('has the currency of the region (R58)', () => {
     expect(paidEvent(order, 'us')).toMatchObject({ currency: 'USD' })
   })
 })

@@ -3,8 +3,8 @@ import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
 const nothing = { width: null, depth: null, floors: null, bedrooms: null, style: null, direction: null }
 
-describe('what the earlier answers say of the house (R60)', () => {
-  it('is read from answers that are grouped by step', () => {
+describe('the facts of the house in earlier answers (R60)', () => {
+  it('are read from answers that are grouped by step', () => {
     expect(
       houseFacts({
         'How wide is your plot?': { width: '30' },
@@ -23,11 +23,11 @@ describe('what the earlier answers say of the house (R60)', () => {
     })
   })
 
-  it('is read from answers that are not grouped', () => {
+  it('are read from answers that are not grouped', () => {
     expect(houseFacts({ width: '30' }).width).toBe('30')
   })
 
-  it('is nothing where the answers name nothing (R60)', () => {
+  it('are null if the answers have none (R60)', () => {
     expect(houseFacts(null)).toEqual(nothing)
     expect(houseFacts({})).toEqual(nothing)
     expect(
@@ -41,7 +41,7 @@ describe('what the earlier answers say of the house (R60)', () => {
     ).toEqual(nothing)
   })
 
-  it('survives hostile names', () => {
+  it('are read safely from hostile names', () => {
     const hostile = JSON.parse('{"__proto__": {"floors": "2"}, "constructor": {"name": "x"}}') as Record<
       string,
       unknown

@@ -23,7 +23,7 @@ describe('a language (R2)', () => {
     expect(readLanguage(text)).toBe(code)
   })
 
-  it('has a code of its own, and a tag for browsers', () => {
+  it('has a product code and a language tag', () => {
     expect(['en', 'tel', 'te', 'EN', '', null, ['en']].map(isLanguageCode)).toEqual([
       ...[true, true, false, false],
       ...[false, false, false],

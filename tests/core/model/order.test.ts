@@ -12,7 +12,7 @@ describe('the order of a thank-you address', () => {
     })
   })
 
-  it('shows INR and 0 where the address names neither (S2, S2.20)', () => {
+  it('defaults to INR and 0 (S2, S2.20)', () => {
     expect(readOrder(readQuery('?request_order_id=PL-1'))).toEqual({
       id: 'PL-1',
       currency: 'INR',

@@ -7,16 +7,16 @@ it.each([
   [399, 599, true],
   [599, 599, false],
   [700, 599, false],
-  // What the plan costs without it is not known.
+  // The plan's own price is unknown.
   [399, null, true],
   [null, 599, false],
   [null, null, false],
-])('at %j in place of %j an offer is one: %j (R25, R45)', (amount, base, expected) => {
+])('an offer of %j instead of %j counts: %j (R25, R45)', (amount, base, expected) => {
   const { offer } = buildCheckoutDetails()
   expect(hasOffer(buildCheckoutDetails({ offer: { ...offer, amount, base } }))).toBe(expected)
 })
 
-it('plan one is chosen first (S4.7)', () => {
+it('plan one is the default (S4.7)', () => {
   expect(defaultPlan).toBe('one')
 })
 
@@ -30,15 +30,15 @@ it('each plan has its package type (S3.5)', () => {
   })
 })
 
-it('the folded list of India shows one and three (R27)', () => {
+it('the collapsed list of India shows plans one and three (R27)', () => {
   expect(collapsedPlans('in', 'one')).toEqual(['one', 'three'])
 })
 
-it.each(['us', 'uk'] as const)('the folded list of %s shows one, two and three (R27)', (region) => {
+it.each(['us', 'uk'] as const)('the collapsed list of %s shows plans one, two and three (R27)', (region) => {
   expect(collapsedPlans(region, 'one')).toEqual(['one', 'two', 'three'])
 })
 
-it('folding keeps the chosen plan in sight, at its place (R49)', () => {
+it('a collapsed list contains the chosen plan at its place (R49)', () => {
   expect(collapsedPlans('in', 'two')).toEqual(['one', 'two', 'three'])
   expect(collapsedPlans('in', 'four')).toEqual(['one', 'three', 'four'])
   expect(collapsedPlans('us', 'four')).toEqual(['one', 'two', 'three', 'four'])

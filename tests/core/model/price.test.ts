@@ -18,7 +18,7 @@ it.each([
   [299, 100, null],
   [299, null, null],
   [null, 999, null],
-])('beside %j a base of %j is struck through as %j', (amount, base, struck) => {
+])('for the amount %j strikes the base %j through as %j', (amount, base, struck) => {
   expect(struckThrough({ productId: 'p', amount, base, discount: null })).toBe(struck)
 })
 
@@ -63,11 +63,11 @@ describe('an amount from the API (R49)', () => {
     ['true', true],
     ['a list', [299]],
     ['an object', { amount: 299 }],
-  ])('finds %s unreadable (R49)', (_, value) => {
+  ])('is null for %s (R49)', (_, value) => {
     expect(readAmount(value)).toBeNull()
   })
 
-  it('is never negative, never NaN and never infinite, whatever came (R49)', () => {
+  it('is null, or finite and not negative (R49)', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const amount = readAmount(value)
@@ -86,7 +86,7 @@ describe('a discount in per cent (R49)', () => {
     [' 70 % ', 70],
     [0, 0],
     [100, 100],
-    // As services divide; never more than it is.
+    // Services divide; the percentage is rounded down.
     [(1 - 299 / 599) * 100, 50.08],
     ['16.666666666666664', 16.66],
     [99.999, 99.99],
@@ -97,13 +97,13 @@ describe('a discount in per cent (R49)', () => {
     expect(readPercent(value)).toBe(percent)
   })
 
-  it.each([101, -5, '%', '7%0', '%70', '70 %%', 'half', null])('finds %j unreadable', (value) => {
+  it.each([101, -5, '%', '7%0', '%70', '70 %%', 'half', null])('is null for %j', (value) => {
     expect(readPercent(value)).toBeNull()
   })
 })
 
 describe('an amount on screen (R31)', () => {
-  it.each(tags)('rupees are grouped the Indian way in %s (R31)', (tag) => {
+  it.each(tags)('groups rupees the Indian way in %s (R31)', (tag) => {
     expect(formatAmount('₹', 1234567, tag)).toBe('₹12,34,567')
   })
 
@@ -113,7 +113,7 @@ describe('an amount on screen (R31)', () => {
     ['€', 'en', '€1,234,567'],
     ['€', 'kn', '€1,234,567'],
     ['€', 'ta', '€12,34,567'],
-  ])('%s in %s is grouped as that language groups (R31)', (symbol, tag, shown) => {
+  ])('groups %s in %s as the language does (R31)', (symbol, tag, shown) => {
     expect(formatAmount(symbol, 1234567, tag)).toBe(shown)
   })
 
@@ -125,21 +125,21 @@ describe('an amount on screen (R31)', () => {
     [0, '₹0'],
     [0.001, '₹0'],
     [1.999, '₹2'],
-  ])('%j shows as %s: decimals in twos or not at all', (amount, shown) => {
+  ])('formats %j as %s, with two decimals or none', (amount, shown) => {
     expect(formatAmount('₹', amount, 'en')).toBe(shown)
   })
 
-  it('keeps Western digits where the language would have its own', () => {
+  it('uses Western digits in every language', () => {
     expect(formatAmount('$', 1234, 'hi-u-nu-deva')).toBe('$1,234')
     expect(formatAmount('$', 1234, 'mr')).toBe('$1,234')
   })
 
-  it('puts the symbol in front as it came, or nothing where none came (R31)', () => {
+  it('puts the symbol in front if there is one (R31)', () => {
     expect(formatAmount('Rs. ', 299, 'en')).toBe('Rs. 299')
     expect(formatAmount('', 299, 'en')).toBe('299')
   })
 
-  it('shows the very amount that is read, in every language (R31)', () => {
+  it('formats an amount so that it reads back the same in every language (R31)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(...tags), (amount, tag) => {
         for (const symbol of ['₹', '$', '€']) {
@@ -154,25 +154,19 @@ describe('an amount on screen (R31)', () => {
 
 describe('amountPrefix', () => {
   it.each([
-    ['₹', 'INR'],
-    ['$', 'USD'],
-    ['US$', 'USD'],
-    ['$', 'AUD'],
-    ['A$', 'AUD'],
-    ['C$', 'CAD'],
-    ['€', 'EUR'],
-    ['£', 'GBP'],
-    ['Rs.', 'INR'],
-    ['Rs', 'NPR'],
-    ['INR', 'INR'],
-    ['kr', 'SEK'],
-    ['fr.', 'CHF'],
-    ['₹', 'not a currency'],
-    ['\u200e₹', 'inr'],
-    ['＄', 'USD'],
-    ['₨', 'INR'],
-  ])('is the symbol %s of the service for %s (R93)', (symbol, currency) => {
-    expect(amountPrefix(symbol, currency)).toBe(symbol)
+    ['INR', '₹', '₨', 'Rs.', 'INR'],
+    ['inr', '\u200e₹'],
+    ['NPR', 'Rs'],
+    ['USD', '$', 'US$', '＄'],
+    ['AUD', '$', 'A$'],
+    ['CAD', 'C$'],
+    ['EUR', '€'],
+    ['GBP', '£'],
+    ['SEK', 'kr'],
+    ['CHF', 'fr.'],
+    ['not a currency', '₹'],
+  ])('is the symbol that the service sends for %s: %s (R93)', (currency, ...symbols) => {
+    expect(symbols.map((symbol) => amountPrefix(symbol, currency))).toEqual(symbols)
   })
 
   it.each([

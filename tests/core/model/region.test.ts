@@ -15,18 +15,18 @@ describe('the region of an address (R1)', () => {
     ['/uk-homes', 'in'],
     ['/thank-you/uk', 'in'],
     ['', 'in'],
-  ])('is told by the first segment alone, in any letter case: %s is %s (S1.3, R1)', (path, region) => {
+  ])('is the first segment in any letter case: %s is %s (S1.3, R1)', (path, region) => {
     expect(regionOf(path)).toBe(region)
   })
 
-  it('is kept by a link inside it, and the start is its own', () => {
+  it('is kept by links to other pages', () => {
     expect(inRegion('us', '/privacy-policy')).toBe('/us/privacy-policy')
     expect(inRegion('uk', '/')).toBe('/uk')
     expect(inRegion('in', '/')).toBe('/')
     expect(inRegion('in', '/thank-you')).toBe('/thank-you')
   })
 
-  it('comes off an address as it was put on', () => {
+  it('is removed as it was added', () => {
     for (const region of regions)
       for (const path of ['/', '/thank-you', '/response/checkout/a'])
         expect(withoutRegion(inRegion(region, path))).toBe(path)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { repairAddress } from '../../../src/core/model/repair-address.ts'
 
-/** As a browser reads the address. */
+/** Parses the address as a browser does. */
 function repaired(address: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address)!
   return repairAddress({ path, query, hash })
@@ -68,7 +68,7 @@ describe('repairAddress', () => {
     ['/thank-you%3Frequest_order_id=A1&amount=299', '/thank-you?request_order_id=A1&amount=299'],
     ['/thank-you%3Frequest_order_id%3DA1%26amount%3D299', '/thank-you?request_order_id=A1&amount=299'],
     ['/index.html&lan=hn', '/?lan=hn'],
-  ])('reads %s as %s (R85)', (damaged, meant) => {
+  ])('repairs %s to %s (R85)', (damaged, meant) => {
     expect(repaired(damaged)).toBe(meant)
   })
 
@@ -91,11 +91,11 @@ describe('repairAddress', () => {
     '/us/index.html/x',
     '/?utm_content=ready%3Flan%3Dhn',
     '/thank-you?request_order_id=A%3F1&amount=299',
-  ])('leaves %s as it is (R85)', (address) => {
+  ])('does not change %s (R85)', (address) => {
     expect(repaired(address)).toBe(address)
   })
 
-  it('never fails, and a repaired address is not damaged (R85)', () => {
+  it('never throws, and returns one slash at the start (R85)', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

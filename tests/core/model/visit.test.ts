@@ -31,23 +31,20 @@ describe('the route table (S2)', () => {
       },
     )
 
-  it.each(table)('does not mind the letter case of a region in front of %s (R1)', (path, page, slug) => {
+  it.each(table)('ignores the letter case of a region before %s (R1)', (path, page, slug) => {
     expect(visitOf(`/US${path}`)).toMatchObject({ page, region: 'us', slug })
   })
 
-  it.each(table)('does not mind a slash at the end of %s (I13)', (path, page, slug) => {
+  it.each(table)('ignores slashes at the end of %s (I13)', (path, page, slug) => {
     for (const end of ['/', '//']) expect(matchRoute(path + end)).toMatchObject({ page, slug })
     expect(visitOf(`/uk${path}/`)).toMatchObject({ page, slug, region: 'uk' })
   })
 
-  it.each(table)(
-    'does not mind the letter case of %s, and keeps that of the slug (I13)',
-    (path, page, slug) => {
-      const shouted = path.toUpperCase()
-      expect(matchRoute(shouted)).toEqual({ page, slug: slug.toUpperCase() })
-      expect(matchRoute(`/us${shouted}`)).toEqual({ page, slug: slug.toUpperCase() })
-    },
-  )
+  it.each(table)('ignores the letter case of %s, and keeps that of the slug (I13)', (path, page, slug) => {
+    const shouted = path.toUpperCase()
+    expect(matchRoute(shouted)).toEqual({ page, slug: slug.toUpperCase() })
+    expect(matchRoute(`/us${shouted}`)).toEqual({ page, slug: slug.toUpperCase() })
+  })
 
   it.each([
     '/response',
@@ -65,22 +62,22 @@ describe('the route table (S2)', () => {
     '/constructor',
     '/__proto__',
     '/PRIVACY-POLICY/x',
-  ])('leads nowhere at %s (R35, I13)', (path) => {
+  ])('has no page at %s (R35, I13)', (path) => {
     expect(matchRoute(path)).toEqual({ page: 'not-found', slug: '' })
   })
 
-  it('takes `checkout` without a form for a slug of the lead page', () => {
+  it('reads `checkout` without a form as a slug of the lead page', () => {
     expect(visitOf('/response/checkout')).toMatchObject({ page: 'lead', region: 'in', slug: 'checkout' })
   })
 
-  it('reads a slug that is encoded, and leaves one that cannot be read as it is', () => {
+  it('decodes a slug, and keeps one that cannot be decoded', () => {
     expect(matchRoute('/response/form%20one').slug).toBe('form one')
     expect(matchRoute('/response/form%').slug).toBe('form%')
   })
 })
 
-describe('the visit that an address begins', () => {
-  it('keeps the address as it stands, and its query read', () => {
+describe('the visit of an address', () => {
+  it('keeps the address, and parses its query', () => {
     expect(visitOf('/us/response/form_one_demo?Rx=r-1&b=%20')).toMatchObject({
       origin,
       path: '/us/response/form_one_demo',
@@ -97,6 +94,22 @@ describe('the visit that an address begins', () => {
     expect(responseId).toBe('2')
     expect(Object.keys(query)).toEqual(['Rx', '__proto__'])
     expect(query.toString).toBeUndefined()
+  })
+
+  it.each([
+    ['?isd=%2B91', '+91'],
+    ['?isd=+91', '91'],
+    ['?isd=91', '91'],
+    ['?isd=%2B1', '+1'],
+    ['?isd=', '91'],
+    ['?isd=%20%20', '91'],
+    ['?isd=%2B', '91'],
+    ['?isd=+', '91'],
+    ['?mobile=9876543210', '91'],
+    ['', '91'],
+    ['?isd=44&isd=%2B91', '+91'],
+  ])('with %j has the dial code %j (S2.14, S9.5, R19, R47)', (query, isd) => {
+    expect(visitOf(`/response/checkout/a${query}`).isd).toBe(isd)
   })
 
   it.each([
@@ -120,7 +133,7 @@ describe('the visit that an address begins', () => {
 })
 
 describe('the key of a visit', () => {
-  it('stays the same when a choice takes the language out of the address (R54)', () => {
+  it('does not contain the language (R54)', () => {
     const before = visitKey('/response/a', '?lan=ta&Rx=r%201&lng=hn')
     expect(visitKey('/response/a', '?Rx=r+1')).toBe(before)
   })
@@ -135,7 +148,7 @@ describe('the key of a visit', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('is the path alone on the survey’s page', () => {
+  it('is the path alone on the survey page', () => {
     expect(visitKey('/us/survey-form', '?utm_source=x')).toBe(visitKey('/us/survey-form', ''))
   })
 })
