@@ -16,9 +16,9 @@ it.each([
   [{ status: 200, body: { status: null } }, 200],
   [{ status: 200, body: [{ status: 404 }] }, 200],
   [{ status: 200, body: undefined }, 200],
-  // The HTTP status itself is not 2xx: the body has no say.
+  // The body counts only if the HTTP status is 2xx.
   [{ status: 500, body: { status: 200 } }, 500],
   [{ status: 404, body: { code: 201 } }, 404],
-])('of %j the status is %i (R16)', (answer, status) => {
+])('the status of %j is %i (R16)', (answer, status) => {
   expect(statusOf(answer)).toBe(status)
 })

@@ -7,16 +7,16 @@ import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../../builders/c
 const decoded = (changes: Record<string, unknown>) =>
   getCheckoutDetails.decode({ ...buildCheckoutDetailsJson(), ...changes })
 
-describe('call 7: the details', () => {
-  it('are read by plan, from the names on the wire (S3.8)', () => {
+describe('the checkout details (call 7)', () => {
+  it('are read by plan from the names on the wire (S3.8)', () => {
     expect(getCheckoutDetails.decode(buildCheckoutDetailsJson())).toEqual(buildCheckoutDetails())
   })
 
-  it('say nothing of the server’s entity: the configured one stands (S7.7)', () => {
+  it('leave out the server’s entity, because the configured one counts (S7.7)', () => {
     expect(JSON.stringify(getCheckoutDetails.decode(buildCheckoutDetailsJson()))).not.toContain('entity')
   })
 
-  it('take amounts as text, grouped or not', () => {
+  it('accept amounts as text, grouped or not', () => {
     expect(
       decoded({ after_offer_amount: '1,299.50', original_amount: ' 2999 ', discount: '57 %' }).plans.one,
     ).toEqual({
@@ -27,50 +27,53 @@ describe('call 7: the details', () => {
     })
   })
 
-  it('an amount that is unreadable leaves the other plans theirs (R49)', () => {
+  it('have a null amount for an unreadable one, and the other plans theirs (R49)', () => {
     const { plans, offer } = decoded({ after_offer_amount: 'free', offer_prize: 'free' })
     expect([plans.one.amount, offer.amount]).toEqual([null, null])
     expect(plans.two.amount).toBe(399)
   })
 
-  it('a discount that is unreadable is not shown', () => {
+  it('have a null discount for an unreadable one', () => {
     const { plans, offer } = decoded({ discount: 101, offer_discount: 101 })
     expect([plans.one.discount, offer.discount]).toEqual([null, null])
   })
 
-  it('the base of the offer is what plan three costs, not what it once did (R25)', () => {
+  it('have the current price of plan three as the base of the offer (R25)', () => {
     expect(decoded({ ele_after_offer_amount: 650 }).offer.base).toBe(650)
     expect(decoded({ ele_after_offer_amount: 'x' }).offer.base).toBeNull()
   })
 
-  it('product ids may be numbers; what is no id is empty (R30)', () => {
+  it('accept numbers as product ids, and nothing else but text (R30)', () => {
     const { plans, offer } = decoded({ firstProductId: 12, secondProductId: null, secondOfferProductId: {} })
     expect([plans.one.productId, plans.two.productId, offer.productId]).toEqual(['12', '', ''])
   })
 
-  it('a symbol or a currency that is no text is absent', () => {
+  it('accept symbol and currency as text only', () => {
     expect(decoded({ symbol: 5, currency: {} })).toMatchObject({ symbol: '', currency: null })
     expect(decoded({ symbol: ' $ ', currency: ' usd ' })).toMatchObject({ symbol: '$', currency: 'usd' })
   })
 
   it.each([
-    ...[null, undefined, [], 'x', 5],
-    // Nothing is said of amounts: there would be nothing to press.
-    ...[{}, { status: 500, message: 'Internal error' }, { offer_prize: 533 }],
-  ])('%j is malformed', (value) => {
+    [null, '$: expected an object'],
+    [undefined, '$: expected an object'],
+    [[], '$: expected an object'],
+    ['x', '$: expected an object'],
+    [5, '$: expected an object'],
+    // Without the amount of a plan there is nothing to pay.
+    [{}, '$: expected the amount of a plan'],
+    [{ status: 500, message: 'Internal error' }, '$: expected the amount of a plan'],
+    [{ offer_prize: 533 }, '$: expected the amount of a plan'],
+  ])('are malformed: %j', (value, problem) => {
     expect(() => getCheckoutDetails.decode(value)).toThrow(DecodeError)
+    expect(() => getCheckoutDetails.decode(value)).toThrow(problem)
   })
 
-  it('with no amount at all are malformed, and the error says so', () => {
-    expect(() => getCheckoutDetails.decode({ status: 500 })).toThrow('$: expected the amount of a plan')
-  })
-
-  it('with an amount of one plan stand, whichever it is', () => {
+  it('need the amount of one plan, whichever it is', () => {
     const { plans } = getCheckoutDetails.decode({ second_ele_after_offer_amount: 750 })
     expect([plans.one.amount, plans.four.amount]).toEqual([null, 750])
   })
 
-  it('hold no amount that cannot be paid, whatever came', () => {
+  it('contain no negative, infinite or NaN number', () => {
     const anything = Object.fromEntries(
       Object.keys(buildCheckoutDetailsJson()).map((name) => [name, fc.jsonValue()]),
     )

@@ -7,21 +7,21 @@ const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answe
 const server: Message = { kind: 'server-text', text: 'This number is blocked' }
 const msg = 'This number is blocked'
 
-type Case = [call: CustomerCall, why: string, answer: WriteAnswer, told: Message | null]
+type Case = [call: CustomerCall, why: string, answer: WriteAnswer, message: Message | null]
 
 const cases: Case[] = [
-  // both: 403, returned or thrown
+  // 403 in both calls, in the body or as the HTTP status
   ['send', '403 in the body with msg', answered(200, { status: 403, msg }), server],
-  ['send', '403 thrown with msg', answered(403, { msg }), server],
+  ['send', '403 as HTTP status with msg', answered(403, { msg }), server],
   ['send', '403 in the body without msg', answered(200, { status: 403 }), { kind: 'forbidden' }],
-  ['send', '403 thrown without msg', answered(403, {}), { kind: 'forbidden' }],
-  ['send', '403 thrown without JSON', answered(403, undefined), { kind: 'forbidden' }],
+  ['send', '403 as HTTP status without msg', answered(403, {}), { kind: 'forbidden' }],
+  ['send', '403 as HTTP status without JSON', answered(403, undefined), { kind: 'forbidden' }],
   ['verify', '403 in the body with msg', answered(200, { status: 403, msg }), server],
-  ['verify', '403 thrown with msg', answered(403, { msg }), server],
+  ['verify', '403 as HTTP status with msg', answered(403, { msg }), server],
   ['verify', '403 in the body without msg', answered(200, { status: 403 }), { kind: 'forbidden' }],
-  ['verify', '403 thrown without msg', answered(403, null), { kind: 'forbidden' }],
+  ['verify', '403 as HTTP status without msg', answered(403, null), { kind: 'forbidden' }],
 
-  // msg counts when it is text and not blank
+  // msg counts if it is text and not blank
   ['send', '403 with a blank msg', answered(403, { msg: '  ' }), { kind: 'forbidden' }],
   ['send', '403 with a msg that is a number', answered(403, { msg: 7 }), { kind: 'forbidden' }],
   ['send', '403 with a msg in a list', answered(403, [{ msg }]), { kind: 'forbidden' }],
@@ -37,9 +37,9 @@ const cases: Case[] = [
   // verify: 404, and what else was returned
   ['verify', '404 in the body', answered(200, { status: 404, msg }), { kind: 'wrong-code' }],
   ['verify', '404 as code', answered(200, { code: 404 }), { kind: 'wrong-code' }],
-  ['verify', '404 thrown with msg', answered(404, { msg }), server],
-  ['verify', '404 thrown without msg', answered(404, {}), { kind: 'verify-failed' }],
-  ['verify', '404 thrown without JSON', answered(404, undefined), { kind: 'verify-failed' }],
+  ['verify', '404 as HTTP status with msg', answered(404, { msg }), server],
+  ['verify', '404 as HTTP status without msg', answered(404, {}), { kind: 'verify-failed' }],
+  ['verify', '404 as HTTP status without JSON', answered(404, undefined), { kind: 'verify-failed' }],
   [
     'verify',
     '500 in the body whatever token',
@@ -48,11 +48,11 @@ const cases: Case[] = [
   ],
 
   // both: other thrown status
-  ['send', '404 thrown', answered(404, { msg }), { kind: 'http-status', status: 404 }],
-  ['send', '500 thrown', answered(500, { status: 403, msg }), { kind: 'http-status', status: 500 }],
-  ['send', '302 thrown', answered(302, undefined), { kind: 'http-status', status: 302 }],
-  ['verify', '500 thrown', answered(500, { token: 't' }), { kind: 'http-status', status: 500 }],
-  ['verify', '429 thrown', answered(429, undefined), { kind: 'http-status', status: 429 }],
+  ['send', '404 as HTTP status', answered(404, { msg }), { kind: 'http-status', status: 404 }],
+  ['send', '500 as HTTP status', answered(500, { status: 403, msg }), { kind: 'http-status', status: 500 }],
+  ['send', '302 as HTTP status', answered(302, undefined), { kind: 'http-status', status: 302 }],
+  ['verify', '500 as HTTP status', answered(500, { token: 't' }), { kind: 'http-status', status: 500 }],
+  ['verify', '429 as HTTP status', answered(429, undefined), { kind: 'http-status', status: 429 }],
 
   // both: no response, anything else
   ['send', 'silence', { kind: 'no-response' }, { kind: 'no-response' }],
@@ -70,7 +70,7 @@ const cases: Case[] = [
 ]
 
 describe('the error catalogue of the two customer calls (R16)', () => {
-  it.each(cases)('%s: %s (S5.5, S8.1, R16)', (call, _why, answer, told) => {
-    expect(customerError(call, answer)).toEqual(told)
+  it.each(cases)('%s: %s (S5.5, S8.1, R16)', (call, _why, answer, message) => {
+    expect(customerError(call, answer)).toEqual(message)
   })
 })

@@ -4,12 +4,12 @@ import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 
 const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
 
-describe('call 3: the answer to a code that is sent', () => {
-  it.each([{}, { status: 200 }, 'ok', null, []])('%j is success: nothing but its status counts', (body) => {
+describe('the answer of sendCode (call 3)', () => {
+  it.each([{}, { status: 200 }, 'ok', null, []])('is success by its status alone: %j', (body) => {
     expect(sendCode.decode(answered(200, body))).toEqual({ ok: true, value: null })
   })
 
-  it('is told by the catalogue where it is an error (R16)', () => {
+  it('has the message of the error catalogue (R16)', () => {
     expect(sendCode.decode(answered(200, { status: 403, msg: 'Blocked' }))).toEqual({
       ok: false,
       problem: { message: { kind: 'server-text', text: 'Blocked' }, refusesNumber: false },
@@ -25,13 +25,13 @@ describe('call 3: the answer to a code that is sent', () => {
     ['404 thrown', answered(404, {}), false],
     ['a 2xx that does not parse', answered(200, undefined), false],
     ['silence', { kind: 'no-response' }, false],
-  ])('%s: whether it refuses the number (R76)', (_why, answer, refusesNumber) => {
+  ])('says whether it refuses the number: %s (R76)', (_why, answer, refusesNumber) => {
     expect(sendCode.decode(answer)).toMatchObject({ ok: false, problem: { refusesNumber } })
   })
 })
 
-describe('call 4: the answer to a code that is verified', () => {
-  it('the token of a verified code is read, without blanks around it (S7.4)', () => {
+describe('the answer of verifyCode (call 4)', () => {
+  it('has a token, which is trimmed (S7.4)', () => {
     expect(verifyCode.decode(answered(200, { token: ' token-1 ' }))).toEqual({ ok: true, value: 'token-1' })
   })
 
@@ -45,14 +45,14 @@ describe('call 4: the answer to a code that is verified', () => {
     null,
     [],
     'token-1',
-  ])('%j has no token (R16)', (body) => {
+  ])('is an error without a token: %j (R16)', (body) => {
     expect(verifyCode.decode(answered(200, body))).toEqual({
       ok: false,
       problem: { kind: 'something-wrong' },
     })
   })
 
-  it('is told by the catalogue where it is an error, whatever token it holds (R16)', () => {
+  it('has the message of the error catalogue also with a token (R16)', () => {
     expect(verifyCode.decode(answered(200, { status: 404, token: 't' }))).toEqual({
       ok: false,
       problem: { kind: 'wrong-code' },

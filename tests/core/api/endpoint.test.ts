@@ -10,7 +10,7 @@ import { testBases } from '../../fakes/fake-ports.ts'
 const base = `${testBases.forms}/forms`
 
 describe('the address of a call', () => {
-  it('does not mind slashes at the end of the base', () => {
+  it('ignores slashes at the end of the base', () => {
     expect(addressOf(`${base}//`, '/survey-forms', {})).toBe(`${base}/survey-forms`)
   })
 
@@ -28,15 +28,15 @@ describe('the address of a call', () => {
     ['தமிழ்', encodeURIComponent('தமிழ்')],
     ['\ud800', '%EF%BF%BD'],
     ['😀', '%F0%9F%98%80'],
-  ])('keeps the path value %j one segment', (id, segment) => {
+  ])('encodes the path value %j as one segment', (id, segment) => {
     expect(addressOf(base, '/update/{id}', { params: { id } })).toBe(`${base}/update/${segment}`)
   })
 
-  it('leaves a missing path value empty', () => {
+  it('has an empty segment for a missing path value', () => {
     expect(addressOf(base, '/update/{id}', {})).toBe(`${base}/update/`)
   })
 
-  it('stays below its path, whatever the id is', () => {
+  it('stays below its path for every id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => {
         const { origin, pathname, search, hash } = new URL(
@@ -50,7 +50,7 @@ describe('the address of a call', () => {
     )
   })
 
-  it('carries query values whole, in their order', () => {
+  it('encodes query values in their order', () => {
     const slug = 'a&b=c#d +é'
     const address = new URL(addressOf(base, '/checkout-details', { query: { currency: 'INR', slug } }))
     expect([...address.searchParams]).toEqual([
@@ -60,8 +60,8 @@ describe('the address of a call', () => {
   })
 })
 
-describe('what a call carries', () => {
-  it('only calls 6 and 8 outlive the page (R18, R29)', () => {
+describe('keepalive', () => {
+  it('is set for calls 6 and 8 only, which leave the page (R18, R29)', () => {
     const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
     expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual([
       'updateResponse',

@@ -7,7 +7,7 @@ const field = { name: 'width', label: 'Width', type: 'number' }
 const form = (questions: unknown, rest = {}) => [{ _id: 'demo', target_url: '/x', questions, ...rest }]
 const fieldsOf = (...fields: unknown[]) => getSurvey.decode(form([{ label: 'A', fields }])).steps[0]!.fields
 
-describe('call 1: the survey', () => {
+describe('the survey (call 1)', () => {
   it('is the first form of the list (S3.1, S7.1)', () => {
     const survey = getSurvey.decode([
       ...form([{ label: 'A', smallText: 'b', fields: [field] }]),
@@ -26,7 +26,7 @@ describe('call 1: the survey', () => {
     })
   })
 
-  it('is not spoilt by what follows the first form', () => {
+  it('ignores what follows the first form', () => {
     expect(getSurvey.decode([...form([{ label: 'A', fields: [] }]), null, 'x']).id).toBe('demo')
   })
 
@@ -44,13 +44,13 @@ describe('call 1: the survey', () => {
     ['questions that are no list', form('A'), '$[0].questions: expected a list'],
     ['a step that is null', form([null]), '$[0].questions[0]: expected an object'],
     ['a step that is text', form([{ label: 'A', fields: [] }, 'B']), '$[0].questions[1]: expected an object'],
-  ])('%s is a failed load (R12)', (_, value, message) => {
+  ])('is malformed: %s (R12)', (_, value, message) => {
     const read = (): unknown => getSurvey.decode(value)
     expect(read).toThrow(DecodeError)
     expect(read).toThrow(message)
   })
 
-  it('says nothing where the form does', () => {
+  it('has empty defaults', () => {
     expect(getSurvey.decode([{ _id: 'demo', questions: [{ fields: [{ type: 'number' }] }] }])).toEqual({
       id: 'demo',
       targetUrl: '',
@@ -64,11 +64,11 @@ describe('call 1: the survey', () => {
     })
   })
 
-  it('an id that is a number becomes text', () => {
+  it('converts a number as its id to text', () => {
     expect(getSurvey.decode(form([{ label: 'A' }], { _id: 7 })).id).toBe('7')
   })
 
-  it('of 1 and of 500 steps keeps them all, in order', () => {
+  it('keeps 1 and 500 steps, in order', () => {
     for (const count of [1, 500]) {
       const questions = Array.from({ length: count }, (_, index) => ({
         label: `Step ${index}`,
@@ -80,7 +80,7 @@ describe('call 1: the survey', () => {
     }
   })
 
-  it.each([undefined, null, 'x', {}, []])('a step whose fields are %j has none', (fields) => {
+  it.each([undefined, null, 'x', {}, []])('has no fields in a step whose fields are %j', (fields) => {
     expect(getSurvey.decode(form([{ label: 'A', fields }])).steps[0]).toEqual({
       label: 'A',
       smallText: '',
@@ -88,7 +88,7 @@ describe('call 1: the survey', () => {
     })
   })
 
-  it('a field that is none is left out, the others stay', () => {
+  it('leaves out a field that is no object', () => {
     expect(fieldsOf(null, field, 'x', [], { ...field, name: 'depth' }).map(({ name }) => name)).toEqual([
       'width',
       'depth',
@@ -110,20 +110,20 @@ describe('call 1: the survey', () => {
     [null, 'text'],
     [5, 'text'],
     [undefined, 'text'],
-  ])('the type %j is asked as %s (S3.1)', (type, asked) => {
+  ])('reads the field type %j as %s (S3.1)', (type, asked) => {
     expect(fieldsOf({ ...field, type, options: ['a'] })[0]!.type).toBe(asked)
   })
 
-  it('options keep their order and their doubles; numbers become text (S3.1)', () => {
+  it('keeps the order and duplicates of options, and converts them to text (S3.1)', () => {
     const [asked] = fieldsOf({ ...field, type: 'radio', options: ['b', 'a', 'b', 3, 0, true] })
     expect(asked!.options.map(({ value }) => value)).toEqual(['b', 'a', 'b', '3', '0', 'true'])
   })
 
-  it.each([null, undefined, 'a,b', {}])('options that are %j are none', (options) => {
+  it.each([null, undefined, 'a,b', {}])('reads the options %j as none', (options) => {
     expect(fieldsOf({ ...field, options })[0]).toMatchObject({ options: [] })
   })
 
-  it('pictures are as many as options, and a missing one is null', () => {
+  it('has one picture for each option, or null', () => {
     const options = ['a', 'b', 'c', 'd']
     const images = (given: unknown) =>
       fieldsOf({ ...field, options, images: given })[0]!.options.map(({ picture }) => picture)
@@ -133,7 +133,7 @@ describe('call 1: the survey', () => {
     expect(images('1.svg')).toEqual([null, null, null, null])
   })
 
-  it('options without text, which could never be answered, are left out with their pictures', () => {
+  it('leaves out options without text, with their pictures', () => {
     const options = ['a', '', ' ', null, {}, 'b']
     const images = ['1.svg', '2.svg', '3.svg', '4.svg', '5.svg', '6.svg']
     expect(fieldsOf({ ...field, type: 'radio', options, images })[0]!.options).toEqual([
@@ -143,25 +143,25 @@ describe('call 1: the survey', () => {
   })
 
   it.each([undefined, null, [], 'x', ['', ' ', null]])(
-    'a radio field whose options are %j is asked as text',
+    'reads a radio field with the options %j as a text field',
     (options) => {
       expect(fieldsOf({ ...field, type: 'radio', options })[0]).toMatchObject({ type: 'text', options: [] })
     },
   )
 
-  it('a field without a label is called by its name, and a label that is a number by that', () => {
+  it('falls back to the name of a field without a label', () => {
     expect(fieldsOf({ name: 'depth' })[0]!.label).toBe('depth')
     expect(fieldsOf({ name: 'depth', label: '' })[0]!.label).toBe('depth')
     expect(fieldsOf({ name: 'depth', label: 5 })[0]!.label).toBe('5')
   })
 
-  it('extra is whether there is something in it (S3.1)', () => {
+  it('reads `extra` by its truth value (S3.1)', () => {
     const extra = (value: unknown) => fieldsOf({ ...field, extra: value })[0]!.extra
     expect([true, 'yes', 1, {}].map(extra)).toEqual([true, true, true, true])
     expect([false, null, undefined, 0, ''].map(extra)).toEqual([false, false, false, false, false])
   })
 
-  it('long labels, emoji, right-to-left text and HTML arrive as they are', () => {
+  it('keeps long labels, emoji, right-to-left text and HTML', () => {
     const labels = [
       'a'.repeat(2_000),
       '🏠👨‍👩‍👧',
@@ -174,7 +174,7 @@ describe('call 1: the survey', () => {
     expect(steps.map(({ label }) => label)).toEqual(labels)
   })
 
-  it('is read or refused, and nothing else, whatever came', () => {
+  it('is decoded or throws a DecodeError for every JSON value', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), fc.array(fc.record({ _id: fc.jsonValue(), questions: fc.jsonValue() }))),

@@ -4,8 +4,8 @@ import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
-describe('call 5: the earlier response', () => {
-  it('gives the answers and the campaign (S3.10)', () => {
+describe('the earlier response (call 5)', () => {
+  it('has the answers and the campaign (S3.10)', () => {
     const answer = {
       data: { floors: '2' },
       utmDetails: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c' },
@@ -17,7 +17,7 @@ describe('call 5: the earlier response', () => {
     })
   })
 
-  it('a part of a campaign is one, its rest empty (R17)', () => {
+  it('fills a partial campaign with empty text (R17)', () => {
     expect(
       getEarlierResponse.decode({ data: {}, utmDetails: { utm_source: 's', utm_medium: 5 } }).utm,
     ).toEqual({
@@ -28,25 +28,25 @@ describe('call 5: the earlier response', () => {
   })
 
   it.each([undefined, null, {}, [], 'x', { utm_source: '' }])(
-    'utmDetails %j is no campaign (R17)',
+    'has no campaign with utmDetails %j (R17)',
     (utmDetails) => {
       expect(getEarlierResponse.decode({ data: {}, utmDetails }).utm).toBeNull()
     },
   )
 
-  it.each([undefined, null, [], 'x', 5])('data %j names nothing (R60)', (data) => {
+  it.each([undefined, null, [], 'x', 5])('has no facts with data %j (R60)', (data) => {
     expect(getEarlierResponse.decode({ data })).toMatchObject({ requirement: '', house: houseFacts(null) })
   })
 
-  it.each([null, undefined, [], 'x'])('%j is malformed', (value) => {
+  it.each([null, undefined, [], 'x'])('is malformed: %j', (value) => {
     expect(() => getEarlierResponse.decode(value)).toThrow(DecodeError)
   })
 })
 
-describe('call 6: the answer to the verified visitor', () => {
+describe('the answer of updateResponse (call 6)', () => {
   const answered = (body: unknown, status = 200): WriteAnswer => ({ kind: 'answered', status, body })
 
-  it('holds flag and message', () => {
+  it('has flag and message', () => {
     expect(updateResponse.decode(answered({ flag: true, message: 'kept' }))).toEqual({
       ok: true,
       value: { flag: true, message: 'kept' },
@@ -64,14 +64,14 @@ describe('call 6: the answer to the verified visitor', () => {
     [null, '$: expected an object, found null'],
     [undefined, '$: expected an object, found undefined'],
     [[], '$: expected an object, found a list'],
-  ])('%j has no flag, and the log hears why', (body, problem) => {
+  ])('is an error without a flag, with the reason: %j', (body, problem) => {
     expect(updateResponse.decode(answered(body))).toEqual({ ok: false, problem })
   })
 
   it.each([
     [{ kind: 'no-response' }, 'no-response'],
     [answered({ flag: true }, 500), 'status 500'],
-  ] as const)('%j is none, and the log hears why: %s', (answer, problem) => {
+  ] as const)('is an error for %j: %s', (answer, problem) => {
     expect(updateResponse.decode(answer)).toEqual({ ok: false, problem })
   })
 })

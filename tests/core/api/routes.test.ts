@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callNames, endpoints, routeOf, servicePaths } from '../../../src/core/api/routes.ts'
 
 describe('routeOf()', () => {
-  it('names every call by the name of its endpoint', () => {
+  it('has every endpoint under its own name', () => {
     for (const name of callNames) expect(endpoints[name].name).toBe(name)
   })
 

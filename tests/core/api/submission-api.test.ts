@@ -9,7 +9,7 @@ const sent = (steps: Parameters<typeof buildStep>[0][], answers: Answers): unkno
     JSON.stringify(groupAnswers(buildSurvey({ steps: steps.map((step) => buildStep(step)) }), answers)),
   )
 
-describe('the answers that are sent (R6)', () => {
+describe('the submitted answers (R6)', () => {
   it('are grouped by the label of their step and the name of their field (R6)', () => {
     const steps = [
       { label: 'Plot', fields: [buildField({ name: 'width' }), buildField({ name: 'depth' })] },
@@ -21,7 +21,7 @@ describe('the answers that are sent (R6)', () => {
     })
   })
 
-  it('go into SiteDetails from any step where the field is an extra one (R6)', () => {
+  it('are in SiteDetails if the field is an extra one (R6)', () => {
     const steps = [
       { label: 'Plot', fields: [buildField({ name: 'width' }), buildField({ name: 'city', extra: true })] },
       { label: 'Last', fields: [buildField({ name: 'pincode', extra: true })] },
@@ -36,7 +36,7 @@ describe('the answers that are sent (R6)', () => {
     expect(sent([{ label: 'Plot' }], { '0.0': '  30 \n' })).toEqual({ Plot: { width: '30' } })
   })
 
-  it('leave out the fields that were not touched, and steps without any (R6)', () => {
+  it('leave out untouched fields, and steps without answers (R6)', () => {
     const steps = [
       { label: 'Plot', fields: [buildField(), buildField({ name: 'depth' })] },
       { label: 'House' },
@@ -44,16 +44,16 @@ describe('the answers that are sent (R6)', () => {
     expect(sent(steps, { '0.1': '40' })).toEqual({ Plot: { depth: '40' } })
   })
 
-  it('keep a field that was emptied again, as empty text', () => {
+  it('contain a cleared field as empty text', () => {
     expect(sent([{ label: 'Plot' }], { '0.0': '' })).toEqual({ Plot: { width: '' } })
   })
 
-  it('join the steps that share a label', () => {
+  it('join steps with the same label', () => {
     const steps = [{ label: 'Plot' }, { label: 'Plot', fields: [buildField({ name: 'depth' })] }]
     expect(sent(steps, { '0.0': '30', '1.0': '40' })).toEqual({ Plot: { width: '30', depth: '40' } })
   })
 
-  it('take the last of the fields that share a name', () => {
+  it('contain the last of the fields with the same name', () => {
     expect(
       sent([{ label: 'Plot', fields: [buildField(), buildField()] }], { '0.0': '1', '0.1': '2' }),
     ).toEqual({
@@ -62,7 +62,7 @@ describe('the answers that are sent (R6)', () => {
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'take a step and a field named %s as names like any other (R6)',
+    'are safe from a step and a field named %s (R6)',
     (name) => {
       const steps = [{ label: name, fields: [buildField({ name })] }]
       const survey = buildSurvey({ steps: steps.map((step) => buildStep(step)) })
@@ -74,10 +74,10 @@ describe('the answers that are sent (R6)', () => {
   )
 })
 
-describe('call 2: the answer to a submission', () => {
+describe('the answer of submitSurvey (call 2)', () => {
   const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
 
-  it('holds the id, also where it is a number', () => {
+  it('has the id, as text or a number', () => {
     expect(submitSurvey.decode(answered(201, { status: 201, insertedId: 'r-1' }))).toEqual({
       ok: true,
       value: 'r-1',
@@ -94,7 +94,7 @@ describe('call 2: the answer to a submission', () => {
     [],
     null,
     undefined,
-  ])('%j has none, and is a parse failure (R9)', (body) => {
+  ])('is a parse failure without an id: %j (R9)', (body) => {
     expect(submitSurvey.decode(answered(201, body))).toEqual({
       ok: false,
       problem: { kind: 'submit-failed' },

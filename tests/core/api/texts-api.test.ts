@@ -17,7 +17,7 @@ describe('a locale file', () => {
     expect(localeAddress('ta')).toBe('/locales/ta/translation.json')
   })
 
-  it('is harmless whatever its keys are named', () => {
+  it('is safe from hostile keys', () => {
     const hostile = `{
       "__proto__": { "polluted": "yes" },
       "constructor": { "prototype": { "polluted": "yes" } },
@@ -28,7 +28,7 @@ describe('a locale file', () => {
     expect(Object.prototype.toString.call([])).toBe('[object Array]')
   })
 
-  it('loses what is neither text, nor a list of texts, nor a section', () => {
+  it('keeps only texts, lists of texts and sections', () => {
     const odd = `{
       "common": { "close": "மூடு", "dismiss": 7, "tryAgain": ["x", 7], "home": ["x", "y"], "far": { "near": ["z"] } },
       "wizard": null
@@ -36,7 +36,7 @@ describe('a locale file', () => {
     expect(read(odd)).toEqual({ common: { close: 'மூடு', home: ['x', 'y'], far: { near: ['z'] } } })
   })
 
-  it.each(['["Close"]', 'null', '"Close"'])('that is %s is none', (file) => {
+  it.each(['["Close"]', 'null', '"Close"'])('is malformed: %s', (file) => {
     expect(() => read(file)).toThrow(/an object/)
   })
 })

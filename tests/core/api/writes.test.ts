@@ -23,7 +23,7 @@ const asha: CodeRequest = {
   appCode: 'APP',
 }
 const ashasCode: Verification = { ...asha, responseId: 'r-1', code: '481726', requirement: '' }
-/** What call 5 says, for whoever asks after it came. */
+/** What call 5 adds to the form once it has answered. */
 const known = {
   utm: { source: 'earlier', medium: 'mail', campaign: 'spring' },
   requirement: '{"Plot":{"width":"30"}}',
@@ -44,7 +44,7 @@ it('settles as no response when a decoder throws, and logs it', async () => {
   expect(ports.logger.entries.map(({ what }) => what)).toContain('sendCode could not be decoded')
 })
 
-/** A client whose services know repeats by their key. */
+/** A client whose services recognise repeats by an idempotency key. */
 function withHeader(...answers: readonly Scripted[]) {
   const ports = createFakePorts({
     answers: { [sendCall]: answers, [verifyCall]: answers, [packageCall]: answers },
@@ -61,7 +61,7 @@ function withHeader(...answers: readonly Scripted[]) {
     api,
     keys: () => ports.http.requests.map(({ headers }) => headers?.['idempotency-key']),
     bodies: () => ports.http.requests.map(({ body }) => body),
-    /** One press, with its second try where no answer comes. */
+    /** One press, with its second try if there is no answer. */
     press: (request = asha) => awaited(api.write(sendCode, request)),
     pressCode: (verification = ashasCode) => awaited(api.write(verifyCode, verification)),
     outcomeOf<Value>(done: Promise<Value>): { value?: Value } {
@@ -72,8 +72,8 @@ function withHeader(...answers: readonly Scripted[]) {
   }
 }
 
-describe('a write whose services know keys (R66)', () => {
-  it('is tried a second time 600 ms after no answer, with the same key, and its answer counts (R66)', async () => {
+describe('a write with an idempotency key (R66)', () => {
+  it('is tried again 600 ms after no answer, with the same key (R66)', async () => {
     const { api, clock, http, keys, outcomeOf } = withHeader(noResponse, good)
     const outcome = outcomeOf(api.write(sendCode, asha))
     await settled()
@@ -86,7 +86,7 @@ describe('a write whose services know keys (R66)', () => {
     expect(keys()).toEqual([expect.stringMatching(/\S/), keys()[0]])
   })
 
-  it('is told as no response after two tries, the second of which takes 15 s at most', async () => {
+  it('settles as no response after two tries, the second of 15 s at most', async () => {
     const { api, clock, http, outcomeOf } = withHeader(held().answer)
     const outcome = outcomeOf(api.write(sendCode, asha))
     clock.advance(29_999)
@@ -109,7 +109,7 @@ describe('a write whose services know keys (R66)', () => {
   it.each([
     ['over its first try', held().answer, 30_000],
     ['between its tries', noResponse, 0],
-  ])('is not tried again by a phone that slept %s: the visitor is told', async (_, answer, wait) => {
+  ])('is not tried again by a phone that slept %s', async (_, answer, wait) => {
     const { api, clock, http, outcomeOf } = withHeader(answer, good)
     const outcome = outcomeOf(api.write(sendCode, asha))
     await settled()
@@ -134,7 +134,7 @@ describe('a write whose services know keys (R66)', () => {
     expect(http.requests).toHaveLength(requests)
   })
 
-  it('that leaves the page with it is not tried again, and has a key', async () => {
+  it('with keepalive is not tried again, and has a key', async () => {
     const { api, clock, http, keys } = withHeader(noResponse)
     await api.write(updatePackage, { responseId: 'r-1', choice: 'one' })
     clock.advance(60_000)
@@ -146,7 +146,7 @@ describe('a write whose services know keys (R66)', () => {
   it.each([
     ['while it is under way', 0],
     ['between its two tries', 300],
-  ])('that is given up %s is not tried again', async (_, ms) => {
+  ])('that is cancelled %s is not tried again', async (_, ms) => {
     const { api, clock, http } = withHeader(ms === 0 ? held().answer : noResponse)
     const control = new AbortController()
     const done = api.write(sendCode, asha, control.signal)
@@ -159,7 +159,7 @@ describe('a write whose services know keys (R66)', () => {
     expect(http.requests).toHaveLength(1)
   })
 
-  it('keeps its key for the next press while no answer has come, given up or not (R66)', async () => {
+  it('keeps its key for the next press until an answer comes (R66)', async () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
     const control = new AbortController()
@@ -179,7 +179,7 @@ describe('a write whose services know keys (R66)', () => {
     expect(other).not.toBe(one)
   })
 
-  it('goes again as it went where the visitor wants the same: what was read meanwhile waits for an answer', async () => {
+  it('is repeated with the same body, without what was read meanwhile', async () => {
     const { press, pressCode, keys, bodies } = withHeader(noResponse)
     await press()
     await press({ ...asha, ...known })
@@ -194,7 +194,7 @@ describe('a write whose services know keys (R66)', () => {
     ['an answer came', good, {}],
     ['another code is typed', noResponse, { code: '481727' }],
     ['it is about another response', noResponse, { responseId: 'r-2' }],
-  ])('says what is known by then where %s', async (_, answer, change) => {
+  ])('has a new body and key if %s', async (_, answer, change) => {
     const { pressCode, keys, bodies } = withHeader(answer)
     await pressCode()
     const before = keys().length
@@ -210,7 +210,7 @@ describe('a write whose services know keys (R66)', () => {
     ['a refusal', json(403, { msg: 'Blocked' })],
     ['a failure', plain(503, '')],
     ['an answer that cannot be read', plain(200, '{"sta')],
-  ])('is not tried again after %s, and the next press begins anew', async (_, answer) => {
+  ])('is not tried again after %s, and the next press has a new key', async (_, answer) => {
     const { press, keys } = withHeader(answer)
     await press()
     await press()
@@ -218,7 +218,7 @@ describe('a write whose services know keys (R66)', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('stays open though an answer to other content comes late', async () => {
+  it('keeps its key if an answer to other content comes late', async () => {
     const late = held()
     const { api, press, keys } = withHeader(late.answer, noResponse)
     const first = api.write(sendCode, withNumber('9876543211'))
@@ -237,7 +237,7 @@ describe('a write whose services know keys (R66)', () => {
     expect(await Promise.all(presses)).toMatchObject([{ ok: true }, { ok: true }])
   })
 
-  it('has a key of its own beside every other call', async () => {
+  it('has another key than every other call', async () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
     await api.write(updatePackage, { responseId: 'r-1', choice: 'one' })
@@ -245,7 +245,7 @@ describe('a write whose services know keys (R66)', () => {
   })
 })
 
-describe('a write whose services know no keys', () => {
+describe('a write without idempotency keys', () => {
   it('is sent once, without a header (R66)', async () => {
     const { api, http, clock } = createFakePorts({ answers: { [sendCall]: noResponse } })
     const done = api.write(sendCode, asha)

@@ -12,7 +12,7 @@ import {
 import { parseJson } from '../../../src/core/kernel/json.ts'
 
 describe('a decoder', () => {
-  it('reads what was promised', () => {
+  it('decodes a value of its shape', () => {
     expect(text('a')).toBe('a')
     expect(textLike(5)).toBe('5')
     expect(textLike(false)).toBe('false')
@@ -33,19 +33,19 @@ describe('a decoder', () => {
     ['a list', listOf(text), 'ab', '$: expected a list, found string'],
     ['a list', listOf(text), ['a', 2], '$[1]: expected text, found number'],
     ['lists of lists', listOf(listOf(text)), [['a'], ['b', null]], '$[1][1]: expected text, found null'],
-  ])('%s says where and how the shape was wrong', (_, decode, value, message) => {
+  ])('%s reports where the shape is wrong', (_, decode, value, message) => {
     const read = (): unknown => decode(value)
     expect(read).toThrow(DecodeError)
     expect(read).toThrow(message)
   })
 
-  it('says nothing of the value itself, which may be personal', () => {
+  it('does not report the value, which may be personal', () => {
     expect(() => flag('9876543210')).toThrow(/^(?!.*9876543210)/)
   })
 })
 
-describe('either', () => {
-  it('takes what stands in for another shape', () => {
+describe('withDefault', () => {
+  it('returns the default for another shape', () => {
     expect(withDefault(text, '')(5)).toBe('')
     expect(withDefault(text, null)('a')).toBe('a')
   })
@@ -59,11 +59,14 @@ describe('either', () => {
 })
 
 describe('JSON text', () => {
-  it.each(['', '{', 'undefined', '<html>', '{"a":1', 'NaN', '\u0000'])('%j is none', (body) => {
-    expect(parseJson(body)).toBeUndefined()
-  })
+  it.each(['', '{', 'undefined', '<html>', '{"a":1', 'NaN', '\u0000'])(
+    'that is malformed is undefined: %j',
+    (body) => {
+      expect(parseJson(body)).toBeUndefined()
+    },
+  )
 
-  it('that is null, false or 0 is some', () => {
+  it('may be null, false or 0', () => {
     expect([parseJson('null'), parseJson('false'), parseJson('0')]).toEqual([null, false, 0])
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStore } from '../../../src/core/kernel/store.ts'
 
-it('tells of each change until nobody listens, and of no value that it holds already', () => {
+it('notifies of each change until unsubscribed, and of no equal value', () => {
   const store = createStore<unknown>(1)
   const told: unknown[] = []
   const stop = store.subscribe(() => told.push(store.get()))

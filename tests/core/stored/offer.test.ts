@@ -15,7 +15,7 @@ const day = '2026-01-15'
 const time = '1768478400000'
 const at = Number(time)
 
-/** What is read where storage holds these texts. */
+/** The offer that is read from these stored texts. */
 const read = (stored: { day?: string; time?: string; left?: string; flag?: string }): StoredOffer =>
   readStoredOffer(
     createMemoryStorage({
@@ -40,33 +40,21 @@ describe('the stored offer', () => {
     ['300', '0'],
     ['0', '0'],
     [null, null],
-  ])('of which %s s are left is ended at %s: without one nothing is written (R75)', (left, ended) => {
+  ])('with %s s left ends with %s s: without one nothing is written (R75)', (left, ended) => {
     const storage = createMemoryStorage(left === null ? {} : { RemainingTimerTime: left })
     endStoredOffer(storage)
     expect(storage.read('RemainingTimerTime')).toBe(ended)
   })
 
-  it('is absent where nothing is stored: no start, no remainder, and the flag reads as 0 (R44)', () => {
+  it('has no start, no remainder and the flag 0 if nothing is stored (R44)', () => {
     expect(read({})).toEqual({ day: null, start: null, remainder: null, flag: '0' })
   })
 
-  const unreadableDays = [
-    '',
-    'today',
-    '2026-1-5',
-    '2026-13-01',
-    '2026-02-29',
-    '2026-01-00',
-    '15-01-2026',
-    ' 2026-01-15',
-    '2026-01-15 ',
-    '2026-01-32',
-    '2026-04-31',
-    '1900-02-29',
-  ]
+  const wrongDates = ['2026-13-01', '2026-02-29', '2026-01-00', '2026-01-32', '2026-04-31', '1900-02-29']
+  const unreadableDays = ['', 'today', '2026-1-5', '15-01-2026', ' 2026-01-15', '2026-01-15 ', ...wrongDates]
   const unreadableTimes = ['', 'noon', '-1', '1.5', '1e12', '0x10', ' 1', '8640000000000001', '9'.repeat(30)]
 
-  it('has no start where a half of it is unreadable or missing (R21, R44)', () => {
+  it('has no start if its day or time is unreadable or missing (R21, R44)', () => {
     for (const unreadable of unreadableDays)
       expect(read({ day: unreadable, time })).toMatchObject({ day: null, start: null })
     for (const unreadable of unreadableTimes) expect(read({ day, time: unreadable }).start).toBeNull()
@@ -74,33 +62,33 @@ describe('the stored offer', () => {
     expect(read({ time }).start).toBeNull()
   })
 
-  it('has a day of its own, whatever the other half of its start is (R20)', () => {
+  it('has its day also without a readable time (R20)', () => {
     for (const unreadable of unreadableTimes) expect(read({ day, time: unreadable }).day).toBe(day)
     expect(read({ day }).day).toBe(day)
   })
 
   it.each(['2024-02-29', '2000-02-29', '2026-01-01', '2026-01-31', '2026-12-31'])(
-    'may have begun on %s (R21)',
+    'may have started on %s (R21)',
     (day) => {
       expect(read({ day, time }).start).toEqual({ day, at })
     },
   )
 
-  it('may have begun up to the last instant of calendars (R21)', () => {
+  it('may have started at the last instant of a Date (R21)', () => {
     expect(read({ day, time: '8640000000000000' }).start?.at).toBe(8.64e15)
   })
 
-  it('has no remainder where that is unreadable (R21, R44)', () => {
+  it('has no remainder if it is unreadable (R21, R44)', () => {
     for (const left of ['', 'soon', '-5', '12.5', '1e2', '0x0', ' 300', 'NaN', '-0', '9'.repeat(30)])
       expect(read({ left }).remainder).toBeNull()
   })
 
-  it('has the flag 0 where that is neither 0 nor 1 (R44)', () => {
+  it('has the flag 0 if it is neither 0 nor 1 (R44)', () => {
     for (const flag of ['', '2', 'yes', '01', '__proto__']) expect(read({ flag }).flag).toBe('0')
   })
 })
 
-it('what is stored of an offer is read again, and forgetting the timer leaves the flag (R46)', () => {
+it('the stored offer is read again, and clearing its timer keeps the flag (R46)', () => {
   const storage = createMemoryStorage()
   storeOfferStart(storage, { day, at })
   storeOfferRemainder(storage, 42)

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/stored/orders.ts'
 
 describe('the orders of a session (R75)', () => {
-  it('are found by the response they were made for, the latest of each', () => {
+  it('are found by their response, the latest of each', () => {
     const session = createMemoryStorage()
     storeOrder(session, 'r-1', 'PL-1')
     storeOrder(session, 'r-2', 'PL-2')
@@ -21,7 +21,7 @@ describe('the orders of a session (R75)', () => {
     ])
   })
 
-  it('take the place of the response that the tab left to pay for, which a reload still knows', () => {
+  it('replace the response whose payment is pending, which is stored', () => {
     const session = createMemoryStorage()
     expect(readPendingPayment(session)).toBeNull()
     storePendingPayment(session, 'r-1')
@@ -30,7 +30,7 @@ describe('the orders of a session (R75)', () => {
     expect(readPendingPayment(session)).toBeNull()
   })
 
-  it('are none where what is stored is unreadable', () => {
+  it('are none if the stored text is unreadable', () => {
     for (const stored of [
       '',
       'x',
@@ -47,7 +47,7 @@ describe('the orders of a session (R75)', () => {
       expect(orderOf(createMemoryStorage({ plotlineOrders: stored }), 'r-1')).toBeNull()
   })
 
-  it('are kept to the last twenty', () => {
+  it('are limited to the last twenty', () => {
     const session = createMemoryStorage()
     for (let order = 0; order < 30; order++) storeOrder(session, `r-${order}`, `PL-${order}`)
     expect([orderOf(session, 'r-9'), orderOf(session, 'r-10')]).toEqual([null, 'PL-10'])
