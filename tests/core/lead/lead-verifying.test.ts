@@ -105,11 +105,12 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('is not sent if Edit is pressed while it waits', async () => {
-    const lead = openLead({ answers: { [responseCall]: held().answer } })
+    const late = held()
+    const lead = openLead({ answers: { [responseCall]: late.answer } })
     await lead.toCode()
     lead.flow.verifyCode()
     lead.flow.edit()
-    lead.clock.advance(10_000)
+    late.settle(goodAnswers[responseCall])
     await settled()
     expect(lead.http.sent(verifyCall)).toEqual([])
     expect(lead.state()).toMatchObject({ step: 'details', busy: 'no' })
