@@ -1,12 +1,12 @@
-/** What the production build of the journeys is configured with. Every host is answered by the recording services. */
+/** The configuration of the production build. The recording services answer for every host. */
 export const configuration = {
   VITE_FORMS_API: 'http://forms.plotline.test',
   VITE_CUSTOMER_API: 'http://api.plotline.test',
   VITE_PAYMENT_URL: 'http://pay.plotline.test/',
-  VITE_BRAND_CODE: 'journey-brand',
-  VITE_APP_CODE: 'journey-app',
-  VITE_ENTITY: 'journey-entity',
-  VITE_UPDATE_TOKEN: 'journey-update-token',
+  VITE_BRAND_CODE: 'e2e-brand',
+  VITE_APP_CODE: 'e2e-app',
+  VITE_ENTITY: 'e2e-entity',
+  VITE_UPDATE_TOKEN: 'e2e-update-token',
   VITE_BACK_TO_CHECKOUT_FORM: 'form_one_recorder',
   VITE_SOCIAL_PROOF: 'simulated',
   VITE_BRAND_NAME: 'Plotline',
@@ -17,7 +17,7 @@ export const configuration = {
 
 export type Build = 'demo' | 'production'
 
-/** Where global setup tells the tests a build is served. */
+/** The variable in which global setup passes the origin of a build. */
 export const siteVariable: Record<Build, string> = {
   demo: 'PLOTLINE_SITE_DEMO',
   production: 'PLOTLINE_SITE_PRODUCTION',
@@ -30,7 +30,7 @@ export function siteOf(build: Build): string {
   return site
 }
 
-/** Where global setup tells the tests that a build lies. */
+/** The variable in which global setup passes the folder of a build. */
 export const folderVariable: Record<Build, string> = {
   demo: 'PLOTLINE_FOLDER_DEMO',
   production: 'PLOTLINE_FOLDER_PRODUCTION',

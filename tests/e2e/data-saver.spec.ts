@@ -1,20 +1,20 @@
-import { expect, test } from './world.ts'
+import { expect, test } from './fixtures.ts'
 
-test('data saver fetches no later part before the last question (R84)', async ({ page, walk }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+test('data saver fetches no later chunk before the last question (R84)', async ({ app, page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const fetched = (part: string): boolean => asked.some((path) => path.includes(`/${part}-`))
-  await walk.open('/')
-  await walk.start()
+  const fetched = (chunk: string): boolean => requests.some((path) => path.includes(`/${chunk}-`))
+  await app.open('/')
+  await app.survey.start()
   // Prefetching begins when idle, one render after the question.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
   })
-  expect(asked.filter((path) => /-page-|-module-/.test(path))).toEqual([])
-  await walk.answerAll()
+  expect(requests.filter((path) => /-page-|-module-/.test(path))).toEqual([])
+  await app.survey.answerAll()
   await expect.poll(() => fetched('lead-page')).toBe(true)
   expect(['crash-screen', 'toast-stack', 'checkout-page'].filter(fetched)).toEqual([])
 })

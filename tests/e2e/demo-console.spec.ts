@@ -1,64 +1,30 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './world.ts'
+import type { App } from './pages/app.ts'
+import { expect, test } from './fixtures.ts'
 
-// The demo's console where a visitor's hands are elsewhere, and the demo in a browser that stores nothing.
 test.use({ build: 'demo' })
 
-const consoleOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Demo console' })
-
-test('Escape shuts the console from the page too, where nothing of the product takes it', async ({
-  walk,
-  page,
-}) => {
-  await walk.open('/')
-  await walk.button('Demo').click()
-  await expect(consoleOf(page)).toBeVisible()
-  await walk.start()
-  await expect(walk.heading('How wide is your plot?')).toBeVisible()
-  await walk.field(/width/i).focus()
+test('Escape closes the console unless a note of the product is open', async ({ app, page }) => {
+  await app.open('/?journey=checkout')
+  await app.checkout.expectLoaded()
+  await app.demo.launcher().click()
+  await expect(app.demo.panel()).toBeFocused()
+  await expect(page.locator('body > [lang=en] [data-console]')).toHaveCount(1)
+  const info = page.getByRole('button', { name: /about .* plan/i }).first()
+  await info.press('Enter')
   await page.keyboard.press('Escape')
-  await expect(consoleOf(page)).toHaveCount(0)
-  await expect(walk.field(/width/i)).toBeFocused()
-})
-
-test('a console that was left open is shut by Escape on the next page', async ({ walk, page }) => {
-  await walk.open('/')
-  await walk.button('Demo').click()
-  await expect(consoleOf(page)).toBeVisible()
-  await page.reload()
-  await expect(consoleOf(page)).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(app.demo.panel()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(consoleOf(page)).toHaveCount(0)
-  await expect(walk.button('Demo')).toBeFocused()
-})
-
-test('the console’s first line keeps its buttons beside the longest name of a scenario', async ({
-  walk,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await walk.open('/?scenario=submit-unparsable')
-  await walk.button('Demo').click()
-  const top = async (name: string): Promise<number> =>
-    (await consoleOf(page).getByRole('button', { name, exact: true }).boundingBox())!.y
-  await page.keyboard.press('p')
-  await expect(consoleOf(page).getByText('submit-unparsable · paused')).toBeVisible()
-  expect(await top('Close')).toBe(await top('More'))
-  const title = await consoleOf(page).getByText('Demo console', { exact: true }).boundingBox()
-  expect(title!.height).toBeLessThan(44)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect.poll(async () => (await consoleOf(page).boundingBox())!.x).toBe(912)
-  expect(await top('Close')).toBe(await top('More'))
-  const words = consoleOf(page).getByText('Demo console', { exact: true })
-  expect((await words.boundingBox())!.height).toBeLessThan(24)
+  await expect(app.demo.panel()).toHaveCount(0)
+  await expect(info).toBeFocused()
 })
 
 test('the launcher is dragged along the edge, moved by arrow keys, and stays there', async ({
-  walk,
+  app,
   page,
 }) => {
-  await walk.open('/')
-  const launcher = walk.button('Demo')
+  await app.open('/')
+  const launcher = app.demo.launcher()
   const middle = async (): Promise<number> => {
     const { x, width } = (await launcher.boundingBox())!
     return Math.round(x + width / 2)
@@ -68,39 +34,19 @@ test('the launcher is dragged along the edge, moved by arrow keys, and stays the
   await page.mouse.down()
   await page.mouse.move(width / 4, 300, { steps: 5 })
   await page.mouse.up()
-  // A drag opens nothing.
-  await expect(consoleOf(page)).toHaveCount(0)
+  // A drag doesn't open the console.
+  await expect(app.demo.panel()).toHaveCount(0)
   const dragged = await middle()
   expect(dragged).toBeLessThan(width / 3)
   await launcher.press('ArrowLeft')
-  expect(await middle()).toBeLessThan(dragged)
   const moved = await middle()
+  expect(moved).toBeLessThan(dragged)
   await page.reload()
   await expect(launcher).toBeVisible()
   expect(await middle()).toBe(moved)
-  await launcher.click()
-  await expect(consoleOf(page)).toBeVisible()
 })
 
-test('a dialog of the product takes Escape before the console', async ({ walk, page }) => {
-  await walk.open('/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210')
-  await walk.atCheckout()
-  await walk.button('Demo').click()
-  await expect(consoleOf(page)).toBeFocused()
-  await page
-    .getByRole('button', { name: /about .* plan/i })
-    .first()
-    .press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(consoleOf(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(consoleOf(page)).toHaveCount(0)
-})
-
-test('a browser that stores nothing runs the demo from memory, and the console says so (R37)', async ({
-  walk,
-  page,
-}) => {
+test('the demo runs from memory if storage throws, and the console says so (R37)', async ({ app, page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -109,10 +55,126 @@ test('a browser that stores nothing runs the demo from memory, and the console s
         },
       })
   })
-  await walk.open('/')
-  await walk.start()
-  await expect(walk.heading('How wide is your plot?')).toBeVisible()
-  await walk.button('Demo').click()
-  await consoleOf(page).getByRole('tab', { name: 'Records' }).click()
-  await expect(consoleOf(page).getByText('does not let the demo store anything')).toBeVisible()
+  await app.open('/')
+  await app.survey.start()
+  await expect(app.heading('How wide is your plot?')).toBeVisible()
+  const records = await app.demo.openPart('Records')
+  await expect(records.getByText('does not let the demo store anything')).toBeVisible()
+})
+
+test('keys open parts, pause and close the console, and rest while one types (WCAG 2.1.4)', async ({
+  app,
+  page,
+}) => {
+  const { demo } = app
+  await app.open('/')
+  await expect(demo.launcher()).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(demo.tab('Time')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('p')
+  await expect(demo.panel().getByText('happy · paused')).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(demo.panel().getByText('happy · ×1')).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(demo.panel()).toHaveCount(0)
+  await app.survey.start()
+  await app.field(/width/i).focus()
+  await page.keyboard.type('303')
+  await expect(app.field(/width/i)).toHaveValue('303')
+  await expect(demo.panel()).toHaveCount(0)
+})
+
+test('single keys can be turned off (WCAG 2.1.4)', async ({ app, page }) => {
+  const { demo } = app
+  const list = page.getByRole('dialog', { name: 'Keys of the demo' })
+  await app.open('/')
+  await expect(demo.launcher()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(list).toBeFocused()
+  await list.getByRole('checkbox', { name: 'Single keys steer the demo' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(demo.launcher()).toBeVisible()
+  await page.keyboard.press('d')
+  await page.keyboard.press('?')
+  await demo.launcher().click()
+  await expect(demo.panel()).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
+
+test('keys skip the loader and fill the code in (R79)', async ({ app, page }) => {
+  await app.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
+  await expect(app.demo.launcher()).toBeVisible()
+  await expect(app.progressbar()).toBeVisible()
+  await page.keyboard.press('m')
+  await app.lead.requestCode({ name: 'Asha Rao', mobile: '98765 43210' })
+  await expect(app.code.field()).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(app.code.field()).toHaveValue(/^\d{6}$/)
+  await expect(app.code.field()).toBeFocused()
+  await app.demo.banner().click()
+  await expect(app.demo.panel().getByRole('button', { name: 'Use this code' })).toBeVisible()
+  await expect(app.demo.banner()).toHaveCount(0)
+})
+
+test('a wide page makes room for the console, and nothing of it is printed', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.open('/')
+  await app.demo.launcher().click()
+  await expect.poll(async () => (await app.demo.panel().boundingBox())?.x).toBe(912)
+  expect((await page.getByRole('main').boundingBox())!.x).toBe(0)
+  await app.expectNoHorizontalScroll()
+  await page.emulateMedia({ media: 'print' })
+  await expect(app.demo.panel()).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd)).toBe('0px')
+})
+
+async function startPresenterMode({ demo, open, button }: App): Promise<void> {
+  await open('/')
+  await demo.launcher().click()
+  await button('More').click()
+  await button('Presenter mode').click()
+  await expect(demo.panel()).toHaveCount(0)
+  await expect(demo.launcher()).toHaveAttribute('data-presenter', 'true')
+}
+
+test('presenter mode hides the launcher until a key or a click opens the console', async ({ app, page }) => {
+  const { demo } = app
+  await startPresenterMode(app)
+  await page.keyboard.press('d')
+  await expect(demo.panel()).toBeVisible()
+  await page.reload()
+  await expect(demo.launcher()).toHaveAttribute('data-presenter', 'true')
+  await expect(demo.panel()).toHaveCount(0)
+  await demo.launcher().click()
+  await expect(demo.panel()).toBeVisible()
+})
+
+test('the payment page has the launcher and the keys in presenter mode', async ({ app, page }) => {
+  await startPresenterMode(app)
+  await app.open('/demo/payment?amount=299&currency=INR')
+  const parameters = page.getByText('What the product handed over')
+  await expect(app.demo.launcher()).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(parameters).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(parameters).toHaveCount(0)
+})
+
+test('the product’s bars and dialogs are above the open console on a phone', async ({ app, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const expectAbove = async (element: ReturnType<typeof app.button>): Promise<void> =>
+    expect(async () => {
+      const [part, sheet] = [await element.boundingBox(), await app.demo.panel().boundingBox()]
+      expect(part!.y).toBeGreaterThanOrEqual(0)
+      expect(part!.y + part!.height).toBeLessThanOrEqual(sheet!.y + 1)
+    }).toPass()
+  await app.open('/?journey=checkout')
+  await app.checkout.expectLoaded()
+  await app.demo.launcher().click()
+  await expectAbove(app.checkout.payBar())
+  await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
+  await page.reload()
+  await expect(app.checkout.offer()).toBeVisible()
+  await expectAbove(app.checkout.offer())
 })

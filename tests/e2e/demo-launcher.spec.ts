@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { presetNames } from '../../fake-server/demo/presets/presets.ts'
-import { expect, test } from './world.ts'
+import { resizeTo } from './checks/layout.ts'
+import { switchLanguage, withLanguage } from './walkthroughs/walkthrough.ts'
+import { expect, test } from './fixtures.ts'
 
-// The launcher is pinned to the middle of the upper edge: no screen has a control there.
 test.use({ build: 'demo' })
 
 const sizes = [
@@ -12,49 +13,40 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-const screens = [
-  '/',
-  ...presetNames.map((name) => `/?journey=${name}`),
-  '/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210',
-  '/privacy-policy',
-  '/no-such-page',
-]
-
-/** Names of the controls that overlap the launcher. */
+/** Names of the product's controls under the launcher. */
 const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const launcher = document.querySelector('[data-launcher]')!.getBoundingClientRect()
-    return [
-      ...document.querySelectorAll('#root :is(a[href], button, input, select, textarea, summary, label)'),
-    ]
-      .filter(
-        (control) => !control.closest('[inert]') && control.checkVisibility({ visibilityProperty: true }),
-      )
-      .filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect()
-        const overlaps = (from: number, to: number, start: number, end: number): boolean =>
-          Math.min(to, end) - Math.max(from, start) > 0
-        return (
-          right > left &&
-          bottom > top &&
-          overlaps(launcher.left, launcher.right, left, right) &&
-          overlaps(launcher.top, launcher.bottom, top, bottom)
-        )
+    const controls = '#root :is(a[href], button, input, select, textarea, summary, label)'
+    return [...document.querySelectorAll(controls)]
+      .filter((each) => !each.closest('[inert]') && each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        const isBeside = right <= launcher.left || left >= launcher.right
+        const isAboveOrBelow = bottom <= launcher.top || top >= launcher.bottom
+        return right > left && bottom > top && !isBeside && !isAboveOrBelow
       })
-      .map((control) => control.ariaLabel ?? control.textContent ?? control.tagName)
+      .map((each) => each.ariaLabel ?? each.textContent ?? each.tagName)
   })
 
-for (const language of ['en', 'ta'])
-  for (const size of sizes)
-    test(`the launcher covers no control at ${size.width} × ${size.height} in ${language}`, async ({
-      walk,
-      page,
-    }) => {
-      test.slow()
-      await page.setViewportSize(size)
-      for (const address of screens) {
-        await walk.open(`${address}${address.includes('?') ? '&' : '?'}lan=${language}`)
-        await expect(walk.button('Demo')).toBeVisible()
-        await expect.poll(() => coveredControls(page), address).toEqual([])
+const addresses = [
+  ['the first page', '/'],
+  ...presetNames.map((name) => [name, `/?journey=${name}`] as const),
+  ['a legal page', '/privacy-policy'],
+  ['an unknown page', '/no-such-page'],
+] as const
+
+for (const [name, address] of addresses)
+  test(`the launcher covers no control of ${name}`, async ({ app, page }) => {
+    await app.open(withLanguage(address, 'en'))
+    await expect(app.demo.launcher()).toBeVisible()
+    await expect(app.title()).toHaveCount(1)
+    const hasSelect = (await page.locator('select:has(option[value=tel])').count()) > 0
+    for (const code of hasSelect ? (['en', 'ta'] as const) : (['en'] as const)) {
+      if (hasSelect) await switchLanguage(page, code)
+      for (const size of sizes) {
+        await resizeTo(page, size)
+        await expect.poll(() => coveredControls(page), `${size.width} px, ${code}`).toEqual([])
       }
-    })
+    }
+  })

@@ -1,105 +1,79 @@
 import type { Locator } from '@playwright/test'
 import { languageCodes } from '../../src/core/model/language.ts'
-import { openPart } from './demo-console-part.ts'
-import { checkout, until, type Visit } from './scenario-visit.ts'
-import { stopTime } from './stop-time.ts'
-import type { WalkedScenario } from './walked-scenarios.ts'
-import { expect, test } from './world.ts'
+import { pauseClock } from './browser.ts'
+import type { App } from './pages/app.ts'
+import { expect, test } from './fixtures.ts'
 
-// Moods of the demo's backend that need a browser, by what the visitor sees. The others: `tests/simulation/scenario-visits.test.ts`.
+// The scenarios that need a browser. `tests/simulation/scenario-visits.test.ts` has the others.
+
 test.use({ build: 'demo' })
 
-type Journey = {
-  shows: string
-  /** What the product reports of it as an error. */
-  noise?: RegExp
-  see(visit: Visit): Promise<void>
+/** Moves the page's clock until the element is shown. */
+async function skipUntil(app: App, element: Locator, stepMs: number): Promise<void> {
+  await expect(async () => {
+    if (await element.isVisible()) return
+    await app.fastForward(stepMs)
+    await expect(element).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [20], timeout: 20_000 })
 }
 
-const journeys: Record<WalkedScenario, Journey> = {
-  slow: {
-    shows: 'the waits for questions and prices are said in words, from the press in the console on (R51)',
-    async see({ walk, page, journey }) {
-      /** Time stands still, so that what is said is there to be read on any machine, and is then moved on. */
-      const waits = async (go: () => Promise<unknown>, words: string, then: Locator): Promise<void> => {
-        await stopTime(page)
-        await go()
-        await until(walk, page.getByText(words).first(), 400)
-        await until(walk, then)
-        await expect(page.getByText(words)).toHaveCount(0)
-        await page.clock.resume()
-      }
-      await walk.open('/')
-      await walk.chooseScenario('slow')
-      const start = async (): Promise<void> => {
-        await page.reload()
-        await walk.startButton().click()
-      }
-      await waits(start, 'Loading the questions', walk.field('Plot width'))
-      await waits(() => walk.open(journey('checkout')), 'Loading the prices', walk.payBar())
-    },
-  },
+test('scenario slow: waits for questions and prices are said in words (I19, R51)', async ({ app, page }) => {
+  const expectWait = async (open: () => Promise<unknown>, text: string, then: Locator): Promise<void> => {
+    await pauseClock(page)
+    await open()
+    await skipUntil(app, page.getByText(text).first(), 400)
+    await skipUntil(app, then, 1_000)
+    await expect(page.getByText(text)).toHaveCount(0)
+    await page.clock.resume()
+  }
+  const start = async (): Promise<void> => {
+    await page.reload()
+    await app.survey.startButton().click()
+  }
+  await app.open('/')
+  await app.demo.chooseScenario('slow')
+  await expectWait(start, 'Loading the questions', app.field('Plot width'))
+  const open = (): Promise<void> => app.open('/?journey=checkout&scenario=slow')
+  await expectWait(open, 'Loading the prices', app.checkout.payBar())
+})
 
-  'payment-declined': {
-    shows: 'Pay leads to the payment-failed page, as Decline does (I23)',
-    async see({ walk, page, address }) {
-      await walk.open(address(checkout))
-      await walk.atCheckout()
-      await walk.payNow().click()
-      await walk.button('Pay').click()
-      await expect(walk.heading('Payment Failed!.')).toBeVisible()
-      await page.getByRole('link', { name: 'Try again!' }).click()
-      await walk.atCheckout()
-    },
-  },
-
-  'text-lost': {
-    shows: 'no text on the phone; Resend code brings one, told by a banner that leaves by itself',
-    async see({ walk, page, journey }) {
-      await walk.open(journey('code-waiting'))
-      await expect(walk.code()).toBeVisible()
-      const phone = await openPart(walk, 'Phone')
-      await expect(phone.getByText('No text yet.')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await walk.skip(31_000)
-      await walk.button('Resend code').click()
-      const banner = page.getByRole('button', { name: /^Text now Your Plotline code is \d{6}/ })
-      await expect(banner).toBeVisible()
-      await walk.skip(7_000)
-      await expect(banner).toHaveCount(0)
-      await walk.verify(await walk.codeOnPhone())
-      await walk.atCheckout()
-    },
-  },
-
-  'locale-missing': {
-    shows: 'English stands in for every language, with a warning in the log (R2)',
-    async see({ walk, page, address, warnings }) {
-      await walk.open(address('/'))
-      const title = (await walk.title().textContent()) ?? ''
-      for (const code of languageCodes.filter((one) => one !== 'en')) {
-        await walk.language().selectOption(code)
-        await expect
-          .poll(() => warnings)
-          .toContainEqual(expect.stringContaining(`the texts of ${code} did not load`))
-        await expect(walk.language()).toHaveValue(code)
-        await expect(walk.title()).toHaveText(title)
-        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      }
-    },
-  },
-}
-
-for (const [name, { shows, noise, see }] of Object.entries(journeys))
-  test.describe(name, () => {
-    test.use({ noise: noise ?? null })
-
-    test(`scenario ${name}: ${shows} (I19)`, async ({ walk, page }) => {
-      const warnings: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text())
-      })
-      const address = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}scenario=${name}`
-      await see({ walk, page, warnings, address, journey: (preset) => address(`/?journey=${preset}`) })
-    })
-  })
+test('scenario payment-declined: Pay leads to the payment-failed page (I19, I23)', async ({ app, page }) => {
+  await app.open('/?journey=checkout&scenario=payment-declined')
+  await app.checkout.expectLoaded()
+  await app.checkout.payNow().click()
+  await app.payment.pay().click()
+  await expect(app.heading('Payment Failed!.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again!' }).click()
+  await app.checkout.expectLoaded()
+})
+test('scenario text-lost: no text arrives until Resend, with a banner (I19)', async ({ app }) => {
+  await app.open('/?journey=code-waiting&scenario=text-lost')
+  await expect(app.code.field()).toBeVisible()
+  const phone = await app.demo.openPart('Phone')
+  await expect(phone.getByText('No text yet.')).toBeVisible()
+  await app.demo.close()
+  await app.fastForward(31_000)
+  await app.code.resend().click()
+  await expect(app.demo.banner()).toBeVisible()
+  await app.fastForward(7_000)
+  await expect(app.demo.banner()).toHaveCount(0)
+  await app.code.verify(await app.demo.readCode())
+  await app.checkout.expectLoaded()
+})
+test('scenario locale-missing: English is shown, with a warning in the log (I19, R2)', async ({
+  app,
+  page,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await app.open('/?scenario=locale-missing')
+  const title = (await app.title().textContent()) ?? ''
+  for (const code of languageCodes.filter((one) => one !== 'en')) {
+    await app.languageSelect().selectOption(code)
+    const warning = expect.stringContaining(`the texts of ${code} did not load`) as unknown
+    await expect.poll(() => warnings).toContainEqual(warning)
+    await expect(app.languageSelect()).toHaveValue(code)
+    await expect(app.title()).toHaveText(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
+})

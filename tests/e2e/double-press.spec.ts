@@ -1,30 +1,22 @@
-import { expect, test } from './world.ts'
+import { expect, test } from './fixtures.ts'
 
-// Presses that follow one another at once, as a nervous finger makes them (R68).
+test('suppresses ghost clicks, not clicks elsewhere or by keyboard (R68, R103)', async ({ app, page }) => {
+  const depth = app.field('Depth in feet')
+  await app.open('/')
+  const { x, y, width, height } = (await app.survey.startButton().boundingBox())!
+  const entries = await page.evaluate(() => history.length)
+  await app.asDoubleClick(() => page.mouse.click(x + width / 2, y + height / 2, { clickCount: 3 }), 3)
+  await expect(app.title()).toHaveText('Plot width')
+  await app.survey.expectFocus()
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 
-test('suppresses ghost clicks, but not clicks elsewhere, by keyboard or by script (R68, R103)', async ({
-  walk,
-  page,
-}) => {
-  await walk.open('/')
-  const start = walk.startButton()
-  const { x, y, width, height } = (await start.boundingBox())!
-  const steps = async (): Promise<number> => page.evaluate(() => history.length)
-  const entries = await steps()
-  await walk.pressTwice(() => page.mouse.click(x + width / 2, y + height / 2, { clickCount: 3 }), 3)
-  await expect(walk.title()).toHaveText('Plot width')
-  await walk.arrived()
-  expect(await steps()).toBe(entries + 1)
-
-  await walk.pressTwice(() => walk.next().dblclick())
-  await walk.next().evaluate((button) => (button as HTMLElement).click())
-  await walk.field('Width in feet').fill('40')
-  await walk.pressTwice(() => walk.next().dblclick())
-  await expect(walk.title()).toHaveText('Plot depth')
-  await expect(walk.field('Depth in feet')).not.toHaveAttribute('aria-invalid', 'true')
-  // Held for a moment at its own place only.
-  await walk.field('Depth in feet').click()
-  await expect(walk.field('Depth in feet')).toBeFocused()
-  await walk.next().press('Enter')
-  await expect(walk.field('Depth in feet')).toHaveAttribute('aria-invalid', 'true')
+  await app.field('Width in feet').fill('40')
+  await app.asDoubleClick(() => app.survey.next().dblclick())
+  await expect(app.title()).toHaveText('Plot depth')
+  await expect(depth).not.toHaveAttribute('aria-invalid', 'true')
+  // Only clicks at the same place are suppressed.
+  await depth.click()
+  await expect(depth).toBeFocused()
+  await app.survey.next().press('Enter')
+  await expect(depth).toHaveAttribute('aria-invalid', 'true')
 })

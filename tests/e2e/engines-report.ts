@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import { writeReport } from '../run/write-report.mjs'
 
-/** Writes which journeys passed in each engine, and which engines aren't installed. */
+/** Writes how many tests passed in each engine, and which engines aren't installed. */
 export default class EnginesReport implements Reporter {
   private projects: readonly Suite[] = []
   private version = ''
@@ -13,7 +13,7 @@ export default class EnginesReport implements Reporter {
 
   onEnd(): void {
     const rows = ['chromium', 'firefox', 'webkit'].map((engine) => `| ${engine} | ${this.resultOf(engine)} |`)
-    const table = `| engine | journeys |\n|---|---|\n${rows.join('\n')}`
+    const table = `| engine | tests |\n|---|---|\n${rows.join('\n')}`
     writeReport('engines.md', 'Engines', `Playwright ${this.version}.\n\n${table}`)
   }
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chromium, defineConfig, firefox, webkit } from '@playwright/test'
-import journeys from './playwright.config.ts'
+import config from './playwright.config.ts'
 
 const builds = { chromium, firefox, webkit }
 const names = ['chromium', 'firefox', 'webkit'] as const
 
-/** The whole-way journeys in three engines. Firefox and WebKit run only if Playwright's own builds are installed. */
+/** Whole visits in three engines. Firefox and WebKit run only if Playwright's own builds are installed. */
 export default defineConfig({
-  ...journeys,
-  testMatch: ['production-*', 'kept', 'languages'].map((name) => `**/e2e/${name}.spec.ts`),
+  ...config,
+  testMatch: ['calls', 'fake-server', 'restored-visits', 'languages'].map((name) => `**/e2e/${name}.spec.ts`),
   reporter: [['list'], ['./engines-report.ts']],
   projects: names
     .filter((name) => name === 'chromium' || existsSync(builds[name].executablePath()))

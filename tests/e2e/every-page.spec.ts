@@ -1,19 +1,14 @@
-import { storedId } from '../services/documented-answers.ts'
-import { checkoutOf } from './checkout-address.ts'
-import { languagesOfWalks } from './scope.ts'
-import { expect, test } from './world.ts'
+import { thanksAddress } from './walkthroughs/other-pages.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { leadAddress } from './pages/lead-page.ts'
+import { otherLanguages } from './test-matrix.ts'
+import { expect, test } from './fixtures.ts'
 
-// What holds on every page, and what only pages side by side can show.
-
-const lead = `/response/form_one_recorder?Rx=${storedId}`
-const checkout = checkoutOf('in')
-const thanks = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
-
-const pages = [
+const addresses = [
   '/',
-  lead,
-  checkout,
-  thanks,
+  leadAddress,
+  checkoutAddress(),
+  thanksAddress,
   '/payment-failure',
   '/privacy-policy',
   '/refund-policy',
@@ -21,23 +16,19 @@ const pages = [
   '/nowhere',
 ]
 
-test('every page has a document title of its own, in every language (I1) (WCAG 2.4.2)', async ({
-  walk,
-  page,
-}) => {
+test('each page has its own document title, in every language (I1) (WCAG 2.4.2)', async ({ app, page }) => {
   test.slow()
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
   const titles: string[] = []
-  for (const address of pages) {
-    await walk.open(address)
-    await expect(walk.title()).toHaveCount(1)
-    await expect(page).toHaveTitle(/\S · Plotline$/)
-    await expect(page).not.toHaveTitle(/^Loading the page/)
+  for (const address of addresses) {
+    await app.open(address)
+    await expect(app.title()).toHaveCount(1)
+    await expect(page).toHaveTitle(/^(?!Loading the page).*\S · Plotline$/)
     titles.push(await page.title())
-    // The loader has no switcher.
-    if (address === lead) continue
-    for (const code of languagesOfWalks) {
-      await walk.speak(code)
+    // The loader has no language select.
+    if (address === leadAddress) continue
+    for (const code of otherLanguages) {
+      await app.selectLanguage(code)
       await expect.poll(() => page.title()).not.toBe(titles.at(-1))
       titles.push(await page.title())
     }
@@ -45,47 +36,45 @@ test('every page has a document title of its own, in every language (I1) (WCAG 2
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('focus goes to the heading of a new page, and nowhere on the first one (I2) (WCAG 2.4.3)', async ({
-  walk,
+test('the focus moves to the heading of a new page, not of the first one (I2) (WCAG 2.4.3)', async ({
+  app,
   page,
 }) => {
-  await walk.open('/')
-  await expect(walk.startButton()).toBeVisible()
+  await app.survey.open()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  for (const [link, title] of [
-    ['Privacy policy', 'Privacy policy'],
-    ['Refund policy', 'Refund policy'],
-    ['Terms and conditions', 'Terms and conditions'],
-    [/home page$/, /./],
-  ] as const) {
-    await page.getByRole('link', { name: link }).first().click()
-    await expect(walk.title()).toHaveText(title)
-    await expect(walk.title()).toBeFocused()
+  for (const name of ['Privacy policy', 'Refund policy', 'Terms and conditions']) {
+    await app.footerLink(name).click()
+    await expect(app.title()).toHaveText(name)
+    await expect(app.title()).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 })
 
-test('simulated notes stand at the top right, outside every dialog, on the checkout alone (R56, S2.19, R52)', async ({
-  walk,
+test('simulated notes are shown at the top right, outside dialogs (R56, S2.19, R52)', async ({
+  app,
   page,
 }) => {
-  const proof = page.locator('[data-social-proof]')
   const note = page.locator('[data-social-proof="note"]')
-  for (const address of ['/', lead, thanks, '/privacy-policy']) {
-    await walk.open(address)
-    await expect(walk.title()).toHaveCount(1)
-    await walk.skip(3_100)
-    await expect(proof).toHaveCount(0)
-  }
   await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
   await page.setViewportSize({ width: 1280, height: 800 })
-  await walk.open(checkout)
-  await expect(walk.offer()).toBeVisible()
+  await app.open(checkoutAddress())
+  await expect(app.checkout.offer()).toBeVisible()
   await expect(page.locator('[data-social-proof="count"]').first()).toBeVisible()
-  for (let seconds = 0; seconds < 7 && (await note.count()) === 0; seconds++) await walk.skip(500)
-  await expect(note).toBeVisible()
+  await expect(async () => {
+    await app.fastForward(500)
+    await expect(note).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [20] })
   expect(await note.evaluate((each) => each.closest('[role="dialog"], [inert]'))).toBeNull()
-  const box = await note.boundingBox()
-  expect(box!.y).toBeLessThan(100)
-  expect(box!.x + box!.width / 2).toBeGreaterThan(640)
+  const { x, y, width } = (await note.boundingBox())!
+  expect(y).toBeLessThan(100)
+  expect(x + width / 2).toBeGreaterThan(640)
+})
+
+test('no page beside the checkout shows social proof (R56)', async ({ app, page }) => {
+  for (const address of ['/', leadAddress, thanksAddress, '/privacy-policy']) {
+    await app.open(address)
+    await expect(app.title()).toHaveCount(1)
+    await app.fastForward(3_100)
+    await expect(page.locator('[data-social-proof]')).toHaveCount(0)
+  }
 })

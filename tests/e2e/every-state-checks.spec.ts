@@ -1,18 +1,17 @@
-import { faultsOf } from './axe.ts'
-import { goRound } from './keys-round.ts'
-import { heightOfBars, layoutFaults } from './layout-checks.ts'
-import { stopTime } from './stop-time.ts'
-import { noteStops, type Stop } from './stops.ts'
-import { expect, test } from './world.ts'
+import { findAxeFaults } from './checks/axe.ts'
+import { tabThrough } from './checks/tab-order.ts'
+import { barHeight, findLayoutFaults } from './checks/layout-faults.ts'
+import { pauseClock } from './browser.ts'
+import { recordStops, type Stop } from './checks/focus-stops.ts'
+import { expect, test } from './fixtures.ts'
 
-// The checks of `every-state.spec.ts` see what is wrong, where something is. It is planted as markup, which the product's policy refuses.
+// The checks of `every-state.spec.ts` find planted faults. The policy would block their inline styles.
 
 test.use({ bypassCSP: true })
 
-test('axe sees what is wrong, in a page whose time stands too', async ({ page, walk }) => {
-  await walk.open('/')
-  await expect(walk.startButton()).toBeVisible()
-  await stopTime(page)
+test('axe finds planted faults although the page’s clock is paused', async ({ page, app }) => {
+  await app.survey.open()
+  await pauseClock(page)
   await page.evaluate(() => {
     const main = document.querySelector('main')!
     main.insertAdjacentHTML(
@@ -24,7 +23,7 @@ test('axe sees what is wrong, in a page whose time stands too', async ({ page, w
     styleOf('pale').color = '#999'
     styleOf('tiny').inlineSize = styleOf('tiny').blockSize = '9px'
   })
-  const rules = (await faultsOf(page)).map((fault) => fault.split(':')[0])
+  const rules = (await findAxeFaults(page)).map((fault) => fault.split(':')[0])
   expect(rules).toEqual(
     expect.arrayContaining([
       'image-alt',
@@ -36,13 +35,9 @@ test('axe sees what is wrong, in a page whose time stands too', async ({ page, w
   )
 })
 
-test('the check sees what the keyboard cannot reach, what it does not mark, what is small and what is covered', async ({
-  page,
-  walk,
-}) => {
+test('the keyboard check finds unreachable, unmarked, small and covered controls', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await walk.open('/')
-  await expect(walk.startButton()).toBeVisible()
+  await app.survey.open()
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(
       'afterbegin',
@@ -61,8 +56,8 @@ test('the check sees what the keyboard cannot reach, what it does not mark, what
       'position: fixed; top: 200px; left: 0; width: 100px; height: 60px; background: black; z-index: 100'
     part('trap').addEventListener('keydown', (event) => event.preventDefault())
   })
-  const wanted = await noteStops(page)
-  const stops = await goRound(page, 'Tab', wanted.length)
+  const wanted = await recordStops(page)
+  const stops = await tabThrough(page, 'Tab', wanted.length)
   const stop = (id: string): Stop | undefined => stops.find(({ what }) => what.includes(`id="${id}"`))
   expect(stop('plain')).toMatchObject({ marked: false, meets44: true, seen: 1 })
   expect(stop('small')).toMatchObject({ marked: true, meets24: false })
@@ -71,9 +66,8 @@ test('the check sees what the keyboard cannot reach, what it does not mark, what
   expect(stops.map(({ id }) => id)).not.toContain(wanted.at(-1)!.id)
 })
 
-test('the checks see what is wrong with a layout', async ({ walk, page }) => {
-  await walk.open('/')
-  await expect(walk.startButton()).toBeVisible()
+test('the layout checks find overflow, clipped text, overlaps and high bars', async ({ app, page }) => {
+  await app.survey.open()
   await page.evaluate(() => {
     const main = document.querySelector('main')!
     const add = (text: string, style: Partial<CSSStyleDeclaration>, into: Element = main): HTMLElement => {
@@ -93,9 +87,9 @@ test('the checks see what is wrong with a layout', async ({ walk, page }) => {
     document.getElementById('root')!.prepend(bar)
     bar.style.insetBlock = '0 auto'
   })
-  const faults = (await layoutFaults(page)).join('\n')
+  const faults = (await findLayoutFaults(page)).join('\n')
   expect(faults).toMatch(/the page is \d+ px wide on a screen of 390 px/)
   expect(faults).toMatch(/"this one is cut" is cut off by p/)
   expect(faults).toMatch(/button "first" overlaps button "second"/)
-  expect(await heightOfBars(page)).toBeCloseTo(1 / 2, 1)
+  expect(await barHeight(page)).toBeCloseTo(1 / 2, 1)
 })

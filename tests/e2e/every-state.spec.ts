@@ -1,104 +1,152 @@
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import { faultsOf } from './axe.ts'
-import { expectReached } from './keys-round.ts'
-import { listenForMotion } from './motion.ts'
-import { drawnOf, everything, languagesOfWalks } from './scope.ts'
-import { turnTo, walkWay, type Way } from './state.ts'
-import { demo, payment } from './states-demo.ts'
-import { ways } from './states.ts'
+import { findAxeFaults } from './checks/axe.ts'
 import {
-  expectWhole,
-  expectWholeEnlarged,
-  expectWholeSpaced,
+  desktop,
+  expectNoFaultsEnlarged,
+  expectNoFaultsSpaced,
+  expectNoLayoutFaults,
   phone,
+  resizeTo,
   screens,
-  turnScreen,
-  usual,
-  type Screen,
-} from './whole.ts'
-import { expect, test } from './world.ts'
+} from './checks/layout.ts'
+import { recordMotion } from './checks/motion.ts'
+import { expectKeyboardAccess } from './checks/tab-order.ts'
+import { walkthroughs } from './walkthroughs/all-walkthroughs.ts'
+import { demo, payment } from './walkthroughs/demo.ts'
+import {
+  switchLanguage,
+  visitStates,
+  type Walkthrough,
+  type WalkthroughContext,
+} from './walkthroughs/walkthrough.ts'
+import { drawableLanguages, otherLanguages, runsAll } from './test-matrix.ts'
+import { expect, test } from './fixtures.ts'
 
-// Every state of the product is reached once and looked at where it stands. Of axe no rule of WCAG 2.2 A and AA is left out, and there is no
-// list of exceptions.
+// Each state of the product is checked where it is reached. No axe rule of WCAG 2.2 A and AA is left out, and no element.
 
-const languages: readonly LanguageCode[] = ['en', ...languagesOfWalks]
+const languages: readonly LanguageCode[] = ['en', ...otherLanguages]
 
-/** The demo's own tools are English, and held to a phone, where the console's parts are tabs. */
-const isProduct = (way: Way): boolean => way !== demo && way !== payment
+/** The demo's own tools are English. */
+const isProduct = (walkthrough: Walkthrough): boolean => walkthrough !== demo && walkthrough !== payment
 
-function visitsOf(way: Way): (readonly LanguageCode[])[] {
-  if (!isProduct(way)) return [['en']]
-  return way.switches ? [languages] : languages.map((code) => [code])
+/** The languages of each visit: one visit for all if it has the language select. */
+function visitsOf(walkthrough: Walkthrough): (readonly LanguageCode[])[] {
+  if (!isProduct(walkthrough)) return [['en']]
+  return walkthrough.hasLanguageSelect ? [languages] : languages.map((code) => [code])
 }
 
-type Look = { screen: Screen; code: LanguageCode; axe: 'all' | 'words' | null; isWhole: boolean }
-
-/** What is looked at in a state, one screen after the other. The languages change direction, so that each is turned to once a screen. */
-function looksAt(way: Way, state: string, codes: readonly LanguageCode[], drawn: typeof codes): Look[] {
-  const axeAt = (screen: Screen, code: LanguageCode): Look['axe'] => {
-    if (everything) return usual.includes(screen) ? 'all' : null
-    if (screen === phone) return code === 'en' ? 'all' : 'words'
-    // Another language changes words, not what stands where on a desk.
-    return code === 'en' && usual.includes(screen) && !way.sameOnDesk?.includes(state) ? 'all' : null
+/** In another language only names and texts differ, not colours, sizes or roles. */
+async function checkAxe(
+  { page, language }: WalkthroughContext,
+  walkthrough: Walkthrough,
+  state: string,
+): Promise<void> {
+  for (const code of visitedLanguages(walkthrough, language)) {
+    if (code !== language) await switchLanguage(page, code)
+    const scope = code === 'en' || runsAll ? 'all' : 'words'
+    expect.soft(await findAxeFaults(page, scope), `${state} in ${code}`).toEqual([])
   }
-  return (isProduct(way) ? screens : usual).flatMap((screen, nth) =>
-    (nth % 2 ? codes.toReversed() : codes)
-      .map((code) => ({
-        screen,
-        code,
-        axe: axeAt(screen, code),
-        isWhole: drawn.includes(code) && (isProduct(way) || screen === phone),
-      }))
-      .filter(({ axe, isWhole }) => axe !== null || isWhole),
-  )
+  if (visitedLanguages(walkthrough, language).length > 1) await switchLanguage(page, language)
+  if (language === 'en' && (runsAll || !walkthrough.skipDesktop?.includes(state))) {
+    await resizeTo(page, desktop)
+    expect.soft(await findAxeFaults(page), `${state} on a desktop`).toEqual([])
+    await resizeTo(page, phone)
+  }
 }
 
-for (const way of ways)
-  for (const codes of visitsOf(way))
-    test.describe(way.name, () => {
+const visitedLanguages = (walkthrough: Walkthrough, language: LanguageCode): readonly LanguageCode[] =>
+  walkthrough.hasLanguageSelect && isProduct(walkthrough) ? languages : [language]
+
+/** On each screen, then in Tamil, which is longest, with larger text and wider spacing. */
+async function checkLayout(
+  { page, language }: WalkthroughContext,
+  walkthrough: Walkthrough,
+  state: string,
+  drawable: readonly LanguageCode[],
+): Promise<void> {
+  let [spoken, size] = [language, phone]
+  const speak = async (code: LanguageCode): Promise<void> => {
+    if (code !== spoken) await switchLanguage(page, code)
+    spoken = code
+  }
+  for (const [nth, screen] of (isProduct(walkthrough) ? screens : [phone]).entries())
+    // In turn forwards and backwards: each language is switched to once a screen.
+    for (const code of nth % 2 ? drawable.toReversed() : drawable) {
+      if (screen !== size) await resizeTo(page, screen)
+      size = screen
+      await speak(code)
+      await expectNoLayoutFaults(page, `${state} in ${code} at ${screen.width} × ${screen.height}`)
+    }
+  if (isProduct(walkthrough)) {
+    for (const code of runsAll ? drawable : drawable.slice(-1)) {
+      await speak(code)
+      await expectNoFaultsEnlarged(page, `${state} in ${code}`)
+    }
+    await resizeTo(page, phone)
+    await expectNoFaultsSpaced(page, state)
+  }
+  await speak(language)
+  await resizeTo(page, phone)
+}
+
+for (const walkthrough of walkthroughs)
+  for (const codes of visitsOf(walkthrough))
+    test.describe(`${walkthrough.name} in ${codes.join(' and ')}`, () => {
       test.use({
-        build: way.build,
-        noise: way.noise ?? null,
+        build: walkthrough.build,
+        expectedErrors: walkthrough.expectedErrors ?? null,
         viewport: phone,
         contextOptions: { reducedMotion: 'reduce' },
       })
+      const [language = 'en'] = codes
+      const timeout = 60_000 + codes.length * Object.keys(walkthrough.states).length * 30_000
 
-      test(`each state of ${way.name} passes all checks in ${codes.join(' and ')} (S2.30) (WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.1.1, 2.1.2, 2.4.1, 2.4.6, 2.4.7, 2.4.11, 2.5.3, 2.5.8, 3.3.2, 4.1.2)`, async ({
+      test('passes axe without motion (WCAG 1.1.1, 1.3.1, 1.4.3, 2.4.1, 2.4.6, 2.5.3, 3.3.2, 4.1.2)', async ({
         page,
-        walk,
+        app,
         services,
       }) => {
-        test.setTimeout(60_000 + codes.length * way.states.length * 30_000)
-        const drawn = await drawnOf(page, codes)
-        const motion = await listenForMotion(page)
-
-        const walker = { page, walk, services, code: codes[0] ?? 'en' }
-        await walkWay(way, walker, async (state) => {
-          if (isProduct(way)) await motion.look()
-          let [spoken, stands] = [walker.code, phone]
-          const speak = async (code: LanguageCode): Promise<void> => {
-            if (code !== spoken) await turnTo(page, code)
-            spoken = code
-          }
-          for (const { screen, code, axe, isWhole } of looksAt(way, state, codes, drawn)) {
-            if (screen !== stands) await turnScreen(page, screen)
-            stands = screen
-            await speak(code)
-            const at = `${state} in ${code} at ${screen.width} × ${screen.height}`
-            if (axe) expect.soft(await faultsOf(page, axe), at).toEqual([])
-            if (isWhole) await expectWhole(page, at)
-          }
-          // Tamil runs longest: what fits it enlarged fits English.
-          for (const code of isProduct(way) ? (everything ? drawn : drawn.slice(-1)) : []) {
-            await speak(code)
-            await expectWholeEnlarged(page, `${state} in ${code}`)
-          }
-          await speak(walker.code)
-          await turnScreen(page, phone)
-          if (isProduct(way) && codes.includes('en')) await expectWholeSpaced(page, state)
-          if (everything || (codes.includes('en') && !way.sameStops?.includes(state)))
-            await expectReached(page, state)
+        test.setTimeout(timeout)
+        const motion = await recordMotion(page)
+        const context = { page, app, services, language }
+        await visitStates(walkthrough, context, async (state) => {
+          if (isProduct(walkthrough)) await motion.addRunning()
+          await checkAxe(context, walkthrough, state)
         })
-        if (isProduct(way)) expect(motion.moved).toEqual([])
+        if (isProduct(walkthrough)) expect(motion.found).toEqual([])
       })
+
+      test('fits all screens, larger text and wider spacing (S2.30) (WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
+        page,
+        app,
+        services,
+      }) => {
+        test.setTimeout(timeout)
+        const drawable = await drawableLanguages(page, codes)
+        const context = { page, app, services, language }
+        await visitStates(walkthrough, context, (state) => checkLayout(context, walkthrough, state, drawable))
+      })
+
+      if (language === 'en' || runsAll)
+        test('works by keyboard (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11, 2.5.8)', async ({
+          page,
+          app,
+          services,
+        }) => {
+          test.setTimeout(timeout)
+          await visitStates(walkthrough, { page, app, services, language }, async (state) => {
+            if (runsAll || !walkthrough.skipKeyboard?.includes(state)) await expectKeyboardAccess(page, state)
+          })
+        })
     })
+
+test.describe('forced colours', () => {
+  test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+  test('show the focus of every control of the survey (WCAG 1.4.1, 2.4.7)', async ({ page, app }) => {
+    await app.survey.open()
+    await expectKeyboardAccess(page, 'landing')
+    await app.survey.start()
+    await app.survey.answerAll(() => expectKeyboardAccess(page, 'a question'))
+  })
+})

@@ -10,20 +10,20 @@ import { comeLate } from '../services/late.ts'
 import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
 
 /**
- * Builds demo and production into a folder of their own, serves both, and tells the tests where. `PLOTLINE_BUILDS`
- * names a folder whose builds are used again: for working on the journeys themselves.
+ * Builds the demo and the production build into a temporary folder and serves both. `PLOTLINE_BUILDS` names a folder whose builds are
+ * used again.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const kept = process.env.PLOTLINE_BUILDS
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'plotline-builds-')))
+  const reused = process.env.PLOTLINE_BUILDS
+  const folder = reused ?? (await mkdtemp(join(tmpdir(), 'plotline-builds-')))
   const servers: Server[] = []
   const serve = async (build: Build): Promise<void> => {
-    const place = join(folder, build)
-    if (!kept || !existsSync(join(place, 'index.html'))) await makeBuild(build, place)
-    const server = createStaticServer(place)
+    const builtInto = join(folder, build)
+    if (!reused || !existsSync(join(builtInto, 'index.html'))) await makeBuild(build, builtInto)
+    const server = createStaticServer(builtInto)
     serveLate(server)
     servers.push(server)
-    process.env[folderVariable[build]] = place
+    process.env[folderVariable[build]] = builtInto
     process.env[siteVariable[build]] = await listen(server)
   }
   await Promise.all([serve('demo'), serve('production')])
@@ -32,7 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       server.close()
       server.closeAllConnections()
     }
-    if (!kept) await rm(folder, { recursive: true, force: true })
+    if (!reused) await rm(folder, { recursive: true, force: true })
   }
 }
 

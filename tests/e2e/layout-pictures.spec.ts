@@ -1,120 +1,123 @@
 import type { Page } from '@playwright/test'
-import { checkoutOf, go, store } from './checkout-address.ts'
-import { lead } from './lead-page.ts'
-import { everything } from './scope.ts'
-import { turnTo } from './state.ts'
-import type { Walk } from './walk.ts'
-import { expect, test } from './world.ts'
+import { writeStorage } from './browser.ts'
+import { switchLanguage } from './walkthroughs/walkthrough.ts'
+import { thanksAddress } from './walkthroughs/other-pages.ts'
+import type { App } from './pages/app.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { leadAddress } from './pages/lead-page.ts'
+import { runsAll } from './test-matrix.ts'
+import { expect, test } from './fixtures.ts'
 
-// Only what a screen shows is fetched, in the size that it shows it in.
+async function openAt({ page, open }: App, address: string, seen: string): Promise<void> {
+  await open(address)
+  await expect(page.locator(seen).first()).toBeVisible()
+  await page.waitForLoadState()
+}
 
-type Screen = (at: { page: Page; walk: Walk }) => Promise<void>
-
-/** A screen at an address, and what only it has. */
-const at =
-  (address: string, seen: string): Screen =>
-  async ({ page }) => {
-    await go(page, address)
-    await expect(page.locator(seen).first()).toBeVisible()
-    await page.waitForLoadState()
-  }
-
-/** Screens that follow one another in one visit. */
-const visits: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
-  'the landing card, the thank-you page and the lead form': {
-    'the landing card': at('/', 'main button'),
-    'the thank-you page': at('/thank-you?request_order_id=PL-1&currency=INR&amount=299', 'main dd'),
-    'the lead form': async ({ page, walk }) => {
-      await at(lead, 'main [role=progressbar]')({ page, walk })
-      await walk.skip(25_000)
-      await expect(page.locator('main input').first()).toBeVisible()
+/** The screens with pictures. Those with `described` have words that the text doesn't have. */
+const screens: Readonly<Record<string, { described?: boolean; reach: (app: App) => Promise<void> }>> = {
+  'the landing card': { reach: (app) => openAt(app, '/', 'main button') },
+  'the thank-you page': { reach: (app) => openAt(app, thanksAddress, 'main dd') },
+  'the lead form': {
+    async reach(app) {
+      await openAt(app, leadAddress, 'main [role=progressbar]')
+      await app.lead.passLoader()
     },
   },
-  'the checkout, an enlarged sample and the offer': {
-    'the checkout': at(checkoutOf('in'), '[data-whole]'),
-    'an enlarged sample': async ({ page }) => {
-      await page.locator('[aria-roledescription] button:has(img)').first().click()
-      await expect(page.locator('[role=dialog] img')).toBeVisible()
+  'the checkout': { described: true, reach: (app) => openAt(app, checkoutAddress(), '[data-whole]') },
+  'an enlarged sample': {
+    described: true,
+    async reach(app) {
+      await openAt(app, checkoutAddress(), '[data-whole]')
+      await app.checkout.sample(0).click()
+      await expect(app.page.locator('[role=dialog] img')).toBeVisible()
     },
-    'the offer': async ({ page, walk }) => {
-      await go(page, '/favicon.svg')
-      await store(page, { isRedirected: '1' })
-      await at(checkoutOf('in'), '[data-whole]')({ page, walk })
-      await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the offer': {
+    described: true,
+    async reach(app) {
+      await app.open('/favicon.svg')
+      await writeStorage(app.page, { isRedirected: '1' })
+      await openAt(app, checkoutAddress(), '[role=dialog]')
     },
   },
 }
 
-/** What is wrong with the pictures that stand on a screen now, those that a row of slides holds back left out. */
-const pictureFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const faults: string[] = []
-    for (const image of document.querySelectorAll<HTMLImageElement>('#root img')) {
-      const name = image.currentSrc.split('/').at(-1)?.slice(0, 60) ?? image.alt
-      if (!image.hasAttribute('width') || !image.hasAttribute('height')) faults.push(`${name} has no size`)
-      if (!image.hasAttribute('alt')) faults.push(`${name} has no alternative`)
-      if (image.closest('[inert]') || !image.checkVisibility()) continue
-      image.scrollIntoView({ block: 'center', inline: 'center' })
-      const frame = image.getBoundingClientRect()
-      if (frame.right < 0 || frame.left > innerWidth) continue
-      await image.decode().catch(() => faults.push(`${name} does not load`))
-      const candidates = (
-        image.parentElement instanceof HTMLPictureElement
-          ? [...image.parentElement.querySelectorAll('source')].map((source) => source.srcset)
-          : [image.srcset]
-      )
-        .flatMap((set) => set.split(','))
-        .map((each) => each.trim().split(' '))
-        .map(([address = '', width = '']) => ({ address, width: parseInt(width) }))
-        .filter(({ width }) => width > 0)
-      const chosen = candidates.find(({ address }) => image.currentSrc.endsWith(address))
-      if (!chosen) {
-        if (candidates.length > 0) faults.push(`${name} is none of its candidates`)
-        continue
-      }
-      const ratio = image.naturalWidth / image.naturalHeight
-      const { objectFit } = getComputedStyle(image)
-      const { width, height } = frame
-      const drawn =
-        objectFit === 'contain'
-          ? Math.min(width, height * ratio)
-          : objectFit === 'cover'
-            ? Math.max(width, height * ratio)
-            : width
-      // More than two pixels a point nobody sees at arm's length.
-      const needed = drawn * Math.min(devicePixelRatio, 2)
-      const widths = candidates.map((each) => each.width)
-      const isLeast = chosen.width === Math.min(...widths)
-      const isMost = chosen.width === Math.max(...widths)
-      const told = `${name}: ${chosen.width} px for ${Math.round(needed)}`
-      if (chosen.width > 2 * needed && !isLeast) faults.push(`${told} is too large`)
-      if (chosen.width < 0.9 * needed && !isMost) faults.push(`${told} is too small`)
-    }
-    return [...new Set(faults)]
+/** What is wrong with the pictures in view, also after scrolling to them. Slides beside the visible one don't count. */
+async function findPictureFaults(): Promise<string[]> {
+  const faults: string[] = []
+  /** The addresses and widths among which the browser chooses. */
+  const candidatesOf = (image: HTMLImageElement): { address: string; width: number }[] => {
+    const { parentElement: picture } = image
+    const sets =
+      picture instanceof HTMLPictureElement
+        ? [...picture.querySelectorAll('source')].map(({ srcset }) => srcset)
+        : [image.srcset]
+    return sets
+      .flatMap((set) => set.split(','))
+      .map((each) => each.trim().split(' '))
+      .map(([address = '', width = '']) => ({ address, width: parseInt(width) }))
+      .filter(({ width }) => width > 0)
+  }
+  /** The width at which the picture is drawn. */
+  const drawnWidth = (image: HTMLImageElement): number => {
+    const { width, height } = image.getBoundingClientRect()
+    const byHeight = (height * image.naturalWidth) / image.naturalHeight
+    const { objectFit } = getComputedStyle(image)
+    if (objectFit === 'contain') return Math.min(width, byHeight)
+    return objectFit === 'cover' ? Math.max(width, byHeight) : width
+  }
+  for (const image of document.querySelectorAll<HTMLImageElement>('#root img')) {
+    const name = image.currentSrc.split('/').at(-1)?.slice(0, 60) ?? image.alt
+    if (!image.hasAttribute('width') || !image.hasAttribute('height')) faults.push(`${name} has no size`)
+    if (!image.hasAttribute('alt')) faults.push(`${name} has no alternative`)
+    if (image.closest('[inert]') || !image.checkVisibility()) continue
+    image.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, right } = image.getBoundingClientRect()
+    if (right < 0 || left > innerWidth) continue
+    await image.decode().catch(() => faults.push(`${name} does not load`))
+    const candidates = candidatesOf(image)
+    if (candidates.length === 0) continue
+    const chosen = candidates.find(({ address }) => image.currentSrc.endsWith(address))?.width ?? 0
+    // Nobody sees more than two device pixels per CSS pixel.
+    const needed = drawnWidth(image) * Math.min(devicePixelRatio, 2)
+    const widths = candidates.map(({ width }) => width)
+    const size = `${name}: ${chosen} px for ${Math.round(needed)}`
+    if (chosen > 2 * needed && chosen !== Math.min(...widths)) faults.push(`${size} is too large`)
+    if (chosen < 0.9 * needed && chosen !== Math.max(...widths)) faults.push(`${size} is too small`)
+  }
+  return [...new Set(faults)]
+}
+
+/** Pictures that load before they are in view. */
+function findEagerPictures(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('#root img')].flatMap((image) => {
+    const { top, left } = image.getBoundingClientRect()
+    const isInView = top < innerHeight && left < innerWidth
+    return isInView || image.loading === 'lazy' || image.src.startsWith('data:') ? [] : [image.src]
   })
+}
 
-/** Elsewhere pictures say nothing that the words do not. */
-const described = ['the checkout', 'the offer', 'an enlarged sample']
-
-const alternatives = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#root img')].map((image) => image.getAttribute('alt') ?? ''),
-  )
-
-/** Pictures that are asked for before anybody sees them. */
-const eagerPictures = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('#root img')].flatMap((image) => {
-      const { top, left } = image.getBoundingClientRect()
-      const isSeen = top < innerHeight && left < innerWidth
-      return isSeen || image.loading === 'lazy' || image.src.startsWith('data:') ? [] : [image.src]
-    }),
-  )
+async function expectTranslatedAlternatives(page: Page): Promise<void> {
+  const alternatives = (): Promise<string[]> =>
+    page.locator('#root img').evaluateAll((all) => all.map((image) => image.getAttribute('alt') ?? ''))
+  const english = await alternatives()
+  expect(english.filter((text) => text !== '')).not.toEqual([])
+  await switchLanguage(page, 'ta')
+  // The sections below the fold change after the document's language.
+  await expect
+    .poll(async () => {
+      const tamil = await alternatives()
+      return english.filter((text, index) => /\p{L}/u.test(text) && text === tamil[index])
+    })
+    .toEqual([])
+  await switchLanguage(page, 'en')
+}
 
 const sizes = [
   { width: 360, height: 740, density: 2 },
   { width: 1280, height: 800, density: 1 },
-  ...(everything
+  ...(runsAll
     ? [
         { width: 768, height: 1024, density: 2 },
         { width: 390, height: 844, density: 3 },
@@ -124,41 +127,22 @@ const sizes = [
 ]
 
 for (const { width, height, density } of sizes)
-  test.describe(`at ${width} px with ${density} dots each`, () => {
+  test.describe(`at ${width} px and density ${density}`, () => {
     test.use({
       viewport: { width, height },
       deviceScaleFactor: density,
       contextOptions: { reducedMotion: 'reduce' },
     })
-    for (const [visit, screens] of Object.entries(visits))
-      test(`every picture of ${visit} is fetched when it is shown, in a size that fits, with its measures and words (R60) (WCAG 1.1.1)`, async ({
+    for (const [name, { described, reach }] of Object.entries(screens))
+      test(`the pictures of ${name} load in view, in a size that fits (R60) (WCAG 1.1.1)`, async ({
+        app,
         page,
-        walk,
       }) => {
-        test.slow()
-        for (const [name, reach] of Object.entries(screens))
-          await test.step(name, async () => {
-            await reach({ page, walk })
-            expect(await eagerPictures(page), 'fetched before they are seen').toEqual([])
-            const first = await page.locator('#root img[fetchpriority=high]').count()
-            expect(first, 'pictures that are fetched first').toBeLessThanOrEqual(1)
-            if (described.includes(name)) await expectWordsOfTheirLanguage(page)
-            expect(await pictureFaults(page)).toEqual([])
-          })
+        await reach(app)
+        expect(await page.evaluate(findEagerPictures)).toEqual([])
+        const first = await page.locator('#root img[fetchpriority=high]').count()
+        expect(first).toBeLessThanOrEqual(1)
+        if (described) await expectTranslatedAlternatives(page)
+        expect(await page.evaluate(findPictureFaults)).toEqual([])
       })
   })
-
-async function expectWordsOfTheirLanguage(page: Page): Promise<void> {
-  const english = await alternatives(page)
-  await turnTo(page, 'ta')
-  let tamil: string[] = []
-  // The language of the document changes before the sections below the fold do.
-  const leftInEnglish = async (): Promise<string[]> => {
-    tamil = await alternatives(page)
-    return english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])
-  }
-  await expect.poll(leftInEnglish).toEqual([])
-  await turnTo(page, 'en')
-  expect(english.filter((words) => words !== '')).not.toEqual([])
-  expect(tamil).toHaveLength(english.length)
-}

@@ -1,171 +1,116 @@
-import { issuedToken, rightCode } from '../services/documented-answers.ts'
-import { holdCall } from './held-call.ts'
-import { toForm } from './lead-page.ts'
-import { pressBack } from './press-back.ts'
-import { visitors } from './walk.ts'
-import { expect, test } from './world.ts'
+import { rightCode, storedId } from '../services/documented-answers.ts'
+import { historyBack } from './browser.ts'
+import { holdRequests } from './held-requests.ts'
+import { visitors } from './visitors.ts'
+import { expect, test } from './fixtures.ts'
 
-// The code: sent once, typed, pasted and texted, sent again, and given up.
-
-/** Stands for the browser's reading of texts. */
-type Texts = { texts: { heard: (code: string) => void; given: number } }
-
-test('the field takes a typed, a pasted and a texted code, and no rule of its own stops one (WCAG 3.3.8)', async ({
-  walk,
+test('the code field takes a pasted text message and limits nothing (R106) (WCAG 3.3.8)', async ({
+  app,
   page,
   services,
 }) => {
-  // A browser that reads texts (WebOTP).
-  await page.addInitScript(() => {
-    const texts: Texts['texts'] = { heard: () => {}, given: 0 }
-    Object.assign(window, { OTPCredential: true, texts })
-    navigator.credentials.get = (options) =>
-      new Promise((resolve, reject) => {
-        texts.heard = (code) => resolve({ code } as unknown as Credential)
-        options?.signal?.addEventListener('abort', () => {
-          texts.given++
-          reject(new DOMException('left', 'AbortError'))
-        })
-      })
-  })
-  await toForm(walk)
-  await walk.sendCode(visitors.in)
-  const code = walk.code()
-  await expect(code).toBeFocused()
-  await expect(page).toHaveTitle('Enter the code · Plotline')
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(code).toHaveAttribute('inputmode', 'numeric')
-  await expect(code).not.toHaveAttribute('maxlength')
-  await expect(code).not.toHaveAttribute('pattern')
-  await expect(page.getByRole('main').locator('input')).toHaveCount(1)
-  await expect(page.getByText('+91 98765 43210')).toBeVisible()
-
-  await page.evaluate(() => (window as unknown as Texts).texts.heard('482913'))
-  await expect(code).toHaveValue('482913')
-  services.answer('verifyCode', { json: { status: 404 } })
-  // `one-time-code.test.ts` has every way of writing one.
-  const rows: [pasted: string, field: string, sent: string][] = [
-    ['482913 is your Plotline code. Call +91 98765 43210 for help.', '482913', '482913'],
-    ['४८ २९ १३', '४८ २९ १३', '482913'],
-  ]
-  for (const [pasted, field, sent] of rows)
-    await test.step(pasted, async () => {
-      await code.selectText()
-      await page.keyboard.press('Delete')
-      if (pasted) await page.keyboard.insertText(pasted)
-      await expect(code).toHaveValue(field)
-      await page.keyboard.press('Enter')
-      await expect(walk.alert('Error: wrong otp entered')).toBeVisible()
-      expect(services.requestsOf('verifyCode').at(-1)!.form).toMatchObject({ otp: sent })
-      await walk.skip(6_000)
-    })
-  expect(services.requestsOf('verifyCode')).toHaveLength(rows.length)
-  const given = () => page.evaluate(() => (window as unknown as Texts).texts.given)
-  expect(await given()).toBe(0)
-  await walk.button('Back').click()
-  await expect.poll(given).toBe(1)
+  await app.lead.open()
+  await app.lead.requestCode(visitors.in)
+  const field = app.code.field()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await expect(field).not.toHaveAttribute('maxlength')
+  await expect(field).not.toHaveAttribute('pattern')
+  await page.keyboard.insertText('482913 is your Plotline code. Call +91 98765 43210 for help.')
+  await expect(field).toHaveValue('482913')
+  // As an Indic keyboard types it.
+  await field.fill('४८ २९ १३')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => services.requestsOf('verifyCode').map(({ form }) => form?.otp)).toEqual(['482913'])
 })
 
-test('another code after 30 s, and one for the number that was edited (R15) (WCAG 2.2.1, 3.3.7)', async ({
-  walk,
+test('Resend sends another code after 30 s, to the same number (R15) (WCAG 2.2.1)', async ({
+  app,
   page,
   services,
 }) => {
-  await toForm(walk)
-  await walk.sendCode(visitors.in)
-  const resend = walk.button('Resend code')
-  await expect(resend).toHaveCount(0)
-  await expect(page.getByText('Resend code in 0:')).toBeVisible()
-  await walk.code().fill('77')
-  await walk.skip(20_000)
+  await app.lead.open()
+  await app.lead.requestCode(visitors.in)
+  await app.code.field().fill('77')
+  await app.fastForward(20_000)
   await expect(page.getByText(/Resend code in 0:(0\d|10)/)).toBeVisible()
-  await expect(resend).toHaveCount(0)
-  await walk.skip(10_500)
-  await expect(resend).toBeVisible()
-  await walk.pressTwice(() => resend.dblclick())
-  await expect(page.getByRole('status').filter({ hasText: 'New code sent' })).toBeVisible()
-  await expect(walk.code()).toBeFocused()
-  await expect(walk.code()).toHaveValue('77')
+  await expect(app.code.resend()).toHaveCount(0)
+  await app.fastForward(10_500)
+  await expect(app.code.resend()).toBeVisible()
+  await app.asDoubleClick(() => app.code.resend().dblclick())
+  await expect(app.status('New code sent')).toBeVisible()
+  await expect(app.code.field()).toBeFocused()
+  await expect(app.code.field()).toHaveValue('77')
   await expect(page.getByText(/Resend code in 0:[23]\d/)).toBeVisible()
   const [first, second, ...more] = services.requestsOf('sendCode')
   expect(second!.form).toEqual(first!.form)
   expect(more).toEqual([])
-
-  await walk.button('Edit').click()
-  await expect(walk.name()).toHaveValue(visitors.in.name)
-  await walk.mobile().fill('91234 56789')
-  await walk.submit().click()
-  await expect(walk.code()).toHaveValue('')
-  await expect(page.getByText('+91 91234 56789')).toBeVisible()
-  await expect(page.getByText(/Resend code in 0:[23]\d/)).toBeVisible()
-  await walk.verify(rightCode)
-  await walk.atCheckout()
-  expect(services.requestsOf('verifyCode')[0]!.form).toMatchObject({ mobile: '9123456789', isd: '91' })
 })
 
-test('a double press sends once', async ({ walk, page, services }) => {
-  await toForm(walk)
-  // The code's step comes between two presses: the second one was not meant for it.
-  await walk.fillDetails(visitors.in)
-  const { x, y, width, height } = (await walk.submit().boundingBox())!
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await walk.pressTwice(async () => {
-    await page.mouse.down()
-    await page.mouse.up()
-    await expect(walk.code()).toBeFocused()
-    await page.mouse.down({ clickCount: 2 })
-    await page.mouse.up({ clickCount: 2 })
-  })
-  await expect(walk.code()).toBeFocused()
-  await expect(walk.submit()).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(services.requestsOf('verifyCode')).toEqual([])
-  await walk.button('Edit').click()
-
-  const sent = await holdCall(page, /loginotp/)
-  await walk.pressTwice(() => walk.submit().dblclick())
-  const busy = walk.button('Sending OTP..')
-  await expect(busy).toHaveAttribute('aria-busy', 'true')
-  await busy.click()
-  await walk.name().press('Enter')
-  await walk.skip(400)
-  await expect(page.getByRole('status').filter({ hasText: 'Sending OTP..' })).toHaveCount(1)
-  await sent()
-  await expect(walk.code()).toBeVisible()
-  expect(services.requestsOf('sendCode')).toHaveLength(2)
-
-  await walk.code().fill(rightCode)
-  const verified = await holdCall(page, /veryfyotp/)
-  await walk.pressTwice(() => walk.submit().dblclick())
-  await walk.code().press('Enter')
-  await verified()
-  await walk.atCheckout()
+test('a double click submits details and code once each (R68)', async ({ app, page, services }) => {
+  await app.lead.open()
+  await app.lead.fillDetails(visitors.in)
+  const releaseCode = await holdRequests(page, /loginotp/)
+  await app.asDoubleClick(() => app.lead.submit().dblclick())
+  const pending = app.button('Sending OTP..')
+  await expect(pending).toHaveAttribute('aria-busy', 'true')
+  await pending.click()
+  await app.lead.name().press('Enter')
+  await releaseCode()
+  await app.code.field().fill(rightCode)
+  const releaseVerify = await holdRequests(page, /veryfyotp/)
+  await app.asDoubleClick(() => app.code.submit().dblclick())
+  await app.code.field().press('Enter')
+  await releaseVerify()
+  await app.checkout.expectLoaded()
+  expect(services.requestsOf('sendCode')).toHaveLength(1)
   expect(services.requestsOf('verifyCode')).toHaveLength(1)
-  expect(await walk.kept()).toContain(issuedToken)
 })
 
-test('the browser’s Back is Edit, Forward comes to the code again, and the details’ Back leaves the page (R72, R19)', async ({
-  walk,
+test('Back shows the details, Forward the code (R72) (WCAG 3.3.7)', async ({
+  app,
   page,
   services,
   baseURL,
 }) => {
-  await walk.open('/privacy-policy')
-  await toForm(walk)
-  await walk.sendCode(visitors.in)
-  await expect(walk.code()).toBeFocused()
+  await app.open('/privacy-policy')
+  await app.lead.open()
+  await app.lead.requestCode(visitors.in)
   await page.goBack()
-  await expect(walk.mobile()).toBeFocused()
-  await expect(walk.name()).toHaveValue(visitors.in.name)
+  await expect(app.lead.mobile()).toBeFocused()
+  await expect(app.lead.name()).toHaveValue(visitors.in.name)
   await page.goForward()
-  await expect(walk.code()).toBeFocused()
-  await expect(page.getByText('+91 98765 43210')).toBeVisible()
-  await walk.button('Edit').click()
-  await expect(walk.mobile()).toBeFocused()
+  await expect(app.code.field()).toBeFocused()
+  await app.code.edit().click()
+  await expect(app.lead.mobile()).toBeFocused()
   await page.goForward()
-  await walk.verify(rightCode)
-  await walk.atCheckout()
+  await app.code.verify(rightCode)
+  await app.checkout.expectLoaded()
   expect(services.requestsOf('sendCode')).toHaveLength(1)
-  await pressBack(page)
+  await historyBack(page)
   await expect(page).toHaveURL(`${baseURL}/privacy-policy`)
+})
+
+test('the right code replaces the lead page by the checkout, with its parameters (R19)', async ({
+  app,
+  page,
+  services,
+  baseURL,
+}) => {
+  await app.lead.open(`/uk/response/a%20b?x=1&x=2&isd=%2B1&mobile=5&Rx=${storedId}&mobile=6&y=`)
+  const entries = await page.evaluate(() => history.length)
+  await app.lead.requestCode(visitors.uk)
+  const release = await holdRequests(page, /updateResponse/)
+  await app.code.verify(rightCode)
+  // The form stays until call 6 is answered.
+  await expect(app.button('Verifying OTP..')).toBeVisible()
+  await release()
+  const address = `${baseURL}/uk/response/checkout/a%20b?x=1&x=2&Rx=${storedId}&y=&isd=%2B44&mobile=7911123456`
+  await expect(page).toHaveURL(address)
+  await app.checkout.expectLoaded()
+  // The entry of the code step is ahead.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(services.requestsOf('updateResponse').map(({ json }) => json)).toMatchObject([{ btnUrl: address }])
 })

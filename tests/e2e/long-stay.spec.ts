@@ -1,17 +1,17 @@
 import type { CDPSession } from '@playwright/test'
-import { checkoutOf } from './checkout-address.ts'
-import { everything } from './scope.ts'
-import { stopTime } from './stop-time.ts'
-import { expect, test } from './world.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { runsAll } from './test-matrix.ts'
+import { pauseClock } from './browser.ts'
+import { expect, test } from './fixtures.ts'
 
-// A page that stays open while its visitor thinks it over. Two hours of its timers take a minute, so that only `npm run test:all` waits for them.
+// Two hours of timers take a minute: only `npm run test:all` runs this.
 
 const minute = 60_000
 
 type HeapUse = { bytes: number; objects: number }
 
-/** What the page's scripts hold once nothing more can be let go of: the heap with all compiled code, and objects of every kind. */
-async function heldBy(device: CDPSession): Promise<HeapUse> {
+/** The heap after garbage collection, with compiled code, and its objects. */
+async function heapOf(device: CDPSession): Promise<HeapUse> {
   for (let times = 0; times < 3; times++) await device.send('HeapProfiler.collectGarbage')
   const { usedSize } = await device.send('Runtime.getHeapUsage')
   const { result } = await device.send('Runtime.evaluate', { expression: 'Object.prototype' })
@@ -25,9 +25,9 @@ async function heldBy(device: CDPSession): Promise<HeapUse> {
   return { bytes: usedSize, objects: Number(count.result.value) }
 }
 
-if (everything)
-  test('a checkout that is open for two hours holds no more than after five minutes', async ({
-    walk,
+if (runsAll)
+  test('a checkout that is open for two hours uses no more memory than after five minutes', async ({
+    app,
     page,
   }) => {
     test.setTimeout(10 * minute)
@@ -35,17 +35,17 @@ if (everything)
     const pass = async (minutes: number): Promise<void> => {
       for (let passed = 0; passed < minutes; passed++) await page.clock.runFor(minute)
     }
-    await walk.open(checkoutOf('in'))
-    await walk.atCheckout()
-    await stopTime(page)
+    await app.open(checkoutAddress())
+    await app.checkout.expectLoaded()
+    await pauseClock(page)
     await pass(5)
-    const early = await heldBy(device)
+    const early = await heapOf(device)
     await pass(115)
-    const late = await heldBy(device)
+    const late = await heapOf(device)
     const growth = (of: keyof HeapUse): number => late[of] / early[of]
-    test.info().annotations.push({ type: 'held', description: JSON.stringify({ early, late }) })
+    test.info().annotations.push({ type: 'heap', description: JSON.stringify({ early, late }) })
     expect(growth('objects'), 'objects').toBeLessThan(1.01)
-    // What the browser compiles anew on the way grows it by 3 to 6 per cent.
+    // Code that the browser compiles later grows it by 3 to 6 per cent.
     expect(growth('bytes'), 'heap').toBeLessThan(1.1)
-    await expect(walk.payBar()).toBeEnabled()
+    await expect(app.checkout.payBar()).toBeEnabled()
   })

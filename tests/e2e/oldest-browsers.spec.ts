@@ -1,6 +1,6 @@
 import { issuedToken, rightCode } from '../services/documented-answers.ts'
-import { visitors } from './walk.ts'
-import { expect, test } from './world.ts'
+import { visitors } from './visitors.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Removes what Chrome 119, Safari 16.6 or Firefox 140 lacks and newer browsers have. */
 function removeNewApis(): void {
@@ -28,22 +28,22 @@ function removeNewApis(): void {
   for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name)
 }
 
-test('the whole way works without the APIs that the oldest supported browsers lack (R110)', async ({
+test('a visit works without the APIs that the oldest supported browsers lack (R110)', async ({
+  app,
   page,
-  walk,
 }) => {
   await page.addInitScript(removeNewApis)
-  await walk.open('/')
+  await app.open('/')
   expect(await page.evaluate(() => 'canParse' in URL)).toBe(false)
-  await walk.start()
-  await walk.answerAll()
-  await walk.finish().click()
-  // The survey has a progress bar as well.
+  await app.survey.start()
+  await app.survey.answerAll()
+  await app.survey.finish().click()
+  // The survey has a progress bar, too.
   await expect(page.getByRole('progressbar', { name: 'Design progress' })).toBeVisible()
-  await walk.passLoader()
-  await walk.sendCode(visitors.in)
-  await walk.verify(rightCode)
-  await walk.atCheckout()
-  await walk.payNow().click()
-  await expect(page).toHaveURL(new RegExp(`^http://pay\\.plotline\\.test/.*token=${issuedToken}`))
+  await app.lead.passLoader()
+  await app.lead.requestCode(visitors.in)
+  await app.code.verify(rightCode)
+  await app.checkout.expectLoaded()
+  await app.checkout.payNow().click()
+  expect(await app.payment.parameters()).toMatchObject({ token: issuedToken })
 })

@@ -1,25 +1,25 @@
-import { checkoutOf } from './checkout-address.ts'
-import { expect, test } from './world.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { expect, test } from './fixtures.ts'
 
-test('a prerendered page changes nothing until it is activated (R82)', async ({ page, walk, services }) => {
+test('a prerendered page stores and requests nothing until it is activated (R82)', async ({
+  app,
+  page,
+  services,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
     localStorage.setItem('isRedirected', '1')
   })
-  const stored = () =>
-    page.evaluate(() => [localStorage, sessionStorage].flatMap((area) => Object.entries(area)))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(await stored()).toEqual([['isRedirected', '1']])
-  expect(services.requestsOf('getSurvey')).toEqual([])
-  await page.goto(checkoutOf('in'))
-  await page.waitForLoadState('networkidle')
-  expect(await stored()).toEqual([['isRedirected', '1']])
-  expect(services.requestsOf('getCheckoutDetails')).toEqual([])
-
+  for (const address of ['/', checkoutAddress()]) {
+    await app.open(address)
+    await page.waitForLoadState('networkidle')
+    const stored = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.entries))
+    expect(stored).toEqual([['isRedirected', '1']])
+  }
+  expect(services.requests).toEqual([])
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false })
     document.dispatchEvent(new Event('prerenderingchange'))
   })
-  await expect(walk.offer()).toBeVisible()
+  await expect(app.checkout.offer()).toBeVisible()
 })

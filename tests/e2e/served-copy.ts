@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import { folderOf, siteVariable, type Build } from './configuration.ts'
 
-/** A build on a server of its own, whose files may be changed and whose server may be stopped. */
+/** A copy of a build, whose files may be changed and whose server may be stopped. */
 export type ServedCopy = {
   folder: string
-  /** Ends the server; nobody answers at its address any more. */
+  /** Stops the server. */
   stop(): Promise<void>
-  /** Answers again, at the same address. */
+  /** Starts the server again, at the same address. */
   restart(): Promise<void>
   remove(): Promise<void>
 }

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { tabSnapshotsKey } from '../../src/core/page/tab-snapshots.ts'
-import { pressBack } from '../e2e/press-back.ts'
-import { turnPage } from '../e2e/turn-page.ts'
+import { historyBack, setVisibility, timeIn } from '../e2e/browser.ts'
 import type { Visit } from './steps.ts'
 
 /** `device` is the browser's DevTools session. */
@@ -39,7 +38,7 @@ const inAnotherTab = async ({ page }: Stage, act: (text: string) => void): Promi
 const setClock =
   (by: number) =>
   async ({ page }: Stage): Promise<void> =>
-    page.clock.setSystemTime((await page.evaluate(() => Date.now())) + by)
+    page.clock.setSystemTime((await timeIn(page)) + by)
 
 /** By name. The first word is the part of the device. */
 export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
@@ -96,17 +95,17 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       await inTimeZone('Europe/London')(stage)
       await stage.page.clock.setSystemTime('2027-03-28T00:59:30Z')
     },
-    strike: ({ walk }) => walk.skip(minute),
+    strike: ({ app }) => app.fastForward(minute),
   },
   'clock: a leap day begins': {
     before: ({ page }) => page.clock.setSystemTime('2028-02-28T23:59:30+05:30'),
-    strike: ({ walk }) => walk.skip(minute),
+    strike: ({ app }) => app.fastForward(minute),
   },
   'page: hidden for an hour': {
     strike: async (stage) => {
-      await turnPage(stage.page, 'hidden')
+      await setVisibility(stage.page, 'hidden')
       await setClock(hour)(stage)
-      await turnPage(stage.page, 'visible')
+      await setVisibility(stage.page, 'visible')
     },
   },
   'page: frozen for an hour': {
@@ -119,7 +118,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'page: left and restored': {
     strike: async ({ page }) => {
       await page.goto(new URL('/favicon.svg', page.url()).href)
-      await pressBack(page)
+      await historyBack(page)
     },
   },
   'browser: says that there is no network': {

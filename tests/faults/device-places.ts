@@ -1,7 +1,6 @@
-import { checkoutOf, go } from '../e2e/checkout-address.ts'
-import { toForm } from '../e2e/lead-page.ts'
-import { visitors } from '../e2e/walk.ts'
-import { expect } from '../e2e/world.ts'
+import { checkoutAddress } from '../e2e/pages/checkout-page.ts'
+import { visitors } from '../e2e/visitors.ts'
+import { expect } from '../e2e/fixtures.ts'
 import { rightCode, type Operation } from '../services/documented-answers.ts'
 import type { Stage } from './device-faults.ts'
 import { toCode } from './steps.ts'
@@ -20,62 +19,62 @@ const { name, mobile } = visitors.in
 
 export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
   'a question': {
-    given: async ({ walk }) => {
-      await walk.open('/')
-      await walk.start()
-      await walk.answer('Plot width', { 'Width in feet': '42' })
-      await walk.field('Depth in feet').fill('62')
-      await walk.field('Postal code').fill('600001')
+    given: async ({ app }) => {
+      await app.open('/')
+      await app.survey.start()
+      await app.survey.answer('Plot width', { 'Width in feet': '42' })
+      await app.field('Depth in feet').fill('62')
+      await app.field('Postal code').fill('600001')
     },
-    async expectKept({ walk }) {
-      const depth = walk.field('Depth in feet')
-      const resume = walk.button('Continue at question 2 of 5')
+    async expectKept({ app }) {
+      const depth = app.field('Depth in feet')
+      const resume = app.button('Continue at question 2 of 5')
       await expect(depth.or(resume)).toBeVisible()
       if (await resume.isVisible()) await resume.click()
       await expect(depth).toHaveValue('62')
     },
-    async proceed({ walk }) {
-      await walk.next().click()
-      await expect(walk.heading('Corner plot?')).toBeVisible()
+    async proceed({ app }) {
+      await app.survey.next().click()
+      await expect(app.heading('Corner plot?')).toBeVisible()
     },
     writes: [],
   },
   'the details': {
-    given: async ({ walk }) => {
-      await toForm(walk)
-      await walk.fillDetails(visitors.in)
+    given: async ({ app }) => {
+      await app.lead.open()
+      await app.lead.fillDetails(visitors.in)
     },
-    async expectKept({ walk }) {
-      await expect(walk.name()).toHaveValue(name)
-      await expect(walk.mobile()).toHaveValue(mobile)
+    async expectKept({ app }) {
+      await expect(app.lead.name()).toHaveValue(name)
+      await expect(app.lead.mobile()).toHaveValue(mobile)
     },
-    async proceed({ walk }) {
-      await walk.submit().click()
-      await expect(walk.code()).toBeVisible()
+    async proceed({ app }) {
+      await app.lead.submit().click()
+      await expect(app.code.field()).toBeVisible()
     },
     writes: ['sendCode'],
   },
   'the code': {
     given: toCode,
     // A code is not stored (R106): in a document that was loaded again its field is empty.
-    expectKept: ({ walk }) => expect(walk.code()).toHaveValue(new RegExp(`^(?:${rightCode})?$`)),
-    async proceed({ walk }) {
-      await walk.code().fill(rightCode)
-      await walk.submit().click()
-      await walk.atCheckout()
+    expectKept: ({ app }) => expect(app.code.field()).toHaveValue(new RegExp(`^(?:${rightCode})?$`)),
+    async proceed({ app }) {
+      await app.code.field().fill(rightCode)
+      await app.lead.submit().click()
+      await app.checkout.expectLoaded()
     },
     writes: ['sendCode', 'verifyCode', 'updateResponse'],
   },
   'the checkout': {
-    given: async ({ walk, page }) => {
-      await go(page, checkoutOf('in'))
-      await walk.atCheckout()
-      await walk.choosePlan('four')
+    given: async ({ app }) => {
+      await app.open(checkoutAddress())
+      await app.checkout.expectLoaded()
+      await app.checkout.choose('four')
     },
-    expectKept: ({ walk }) => expect(walk.plan('four')).toBeChecked(),
-    async proceed({ walk }) {
-      await walk.payNow().click()
-      await expect(walk.heading('Payment')).toBeVisible()
+    expectKept: ({ app }) => expect(app.checkout.plan('four')).toBeChecked(),
+    async proceed({ app }) {
+      await app.checkout.payNow().click()
+      await expect(app.payment.heading()).toBeVisible()
     },
     writes: ['updatePackage'],
   },

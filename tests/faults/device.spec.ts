@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/world.ts'
+import { expect, test } from '../e2e/fixtures.ts'
 import { deviceFaults, inTimeZone } from './device-faults.ts'
 import { devicePlaces, deviceSample } from './device-places.ts'
 import { watchRequests } from './requests.ts'
@@ -6,14 +6,14 @@ import { watchRequests } from './requests.ts'
 // Each fault of the device, at each place where a visitor has typed or chosen something. `npm test` runs the sample.
 
 // The product logs what storage refuses.
-test.use({ keepsPages: true, noise: /^console: /, timezoneId: '' })
+test.use({ backForwardCache: true, expectedErrors: /^console: /, timezoneId: '' })
 
 for (const [place, { given, expectKept, proceed, writes }] of Object.entries(devicePlaces))
   for (const [fault, { before, strike }] of Object.entries(deviceFaults)) {
     const title = `${fault} at ${place}`
     const tag = deviceSample.includes(title) ? [] : '@full'
-    test(`${title}: keeps the input, and one press continues`, { tag }, async ({ walk, page, services }) => {
-      const stage = { walk, page, services, device: await page.context().newCDPSession(page) }
+    test(`${title}: keeps the input, and one press continues`, { tag }, async ({ app, page, services }) => {
+      const stage = { app, page, services, device: await page.context().newCDPSession(page) }
       await inTimeZone('Asia/Kolkata')(stage)
       const requests = watchRequests(page)
       await before?.(stage)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteOf, siteVariable } from '../e2e/configuration.ts'
-import type { Walk } from '../e2e/walk.ts'
-import { expect, test as base } from '../e2e/world.ts'
+import type { App } from '../e2e/pages/app.ts'
+import { expect, test as base } from '../e2e/fixtures.ts'
 import type { ScriptedAnswer } from '../services/play-answer.ts'
 import { startFaultySite, type FaultySite } from './faulty-site.ts'
 import { watchRequests } from './requests.ts'
@@ -23,7 +23,7 @@ const test = base.extend<{ site: FaultySite }>({
 })
 
 // The browser and the product log each fault. Uncaught errors still fail the test.
-test.use({ noise: /^console: / })
+test.use({ expectedErrors: /^console: / })
 
 const lateMs = 30_000
 /** The page's clock is a fake: polling costs no time of the page. */
@@ -38,7 +38,7 @@ for (const { resource, moment, fault, reads, isSampled } of cases) {
   test(
     `${name}: recovers from "${fault}" (${moment}, R29)`,
     details,
-    async ({ walk, page, services, site }) => {
+    async ({ app, page, services, site }) => {
       const { kind, script, waits } = faultOf(fault)
       const { given, trigger, retry, expectRecovered } = stepsFor(name, moment)
       const requests = watchRequests(page)
@@ -52,7 +52,7 @@ for (const { resource, moment, fault, reads, isSampled } of cases) {
       async function press(): Promise<void> {
         const before = requests.count(of)
         missed = requests.missedTexts()
-        await (presses++ === 0 ? trigger : retry)({ walk, services })
+        await (presses++ === 0 ? trigger : retry)({ app, services })
         await expect
           .poll(() => requests.count(of), { message: 'requests', intervals })
           .toBeGreaterThan(before)
@@ -63,26 +63,26 @@ for (const { resource, moment, fault, reads, isSampled } of cases) {
         if (says === 'link') await expect.poll(requests.missedTexts, { intervals }).toBeGreaterThan(missed)
       }
 
-      await given({ walk, services })
+      await given({ app, services })
       const typed = await typedIn(page)
       if (moment === 'on retry') {
         answer({ drop: true })
         await press()
         await expectMissed()
-        await expectSentence(walk, resource, sentenceFor(resource, moment, 'refused') ?? '', 3_000)
-        await expectAlertGone(walk)
+        await expectSentence(app, resource, sentenceFor(resource, moment, 'refused') ?? '', 3_000)
+        await expectAlertGone(app)
       }
 
       let release = (): void => {}
       const after = waits && new Promise<void>((resolve) => (release = resolve))
       answer({ ...(kind === 'wrong' ? resource.wrong : script), ...(after && { after }) })
       await press()
-      if (waits) await walk.skip(Math.min(limitMs, lateMs))
+      if (waits) await app.fastForward(Math.min(limitMs, lateMs))
       // A request that has timed out ignores a late answer.
       if (waits === 'late' && (limitMs === 0 || limitMs > lateMs)) release()
       if (reads !== null) {
         if (!waits) await expectMissed()
-        await expectSentence(walk, resource, reads, waits ? limitMs + 1_000 : 3_000)
+        await expectSentence(app, resource, reads, waits ? limitMs + 1_000 : 3_000)
         // A heading belongs to another screen.
         if (says !== 'heading') expect(await typedIn(page), 'typed values').toEqual(typed)
         // A browser repeats a request whose connection broke: the product would load and remove the status.
@@ -93,7 +93,7 @@ for (const { resource, moment, fault, reads, isSampled } of cases) {
       answer(null)
       const recoversAlone = reads === null || (says === 'link' && waits === 'late')
       if (!recoversAlone) await press()
-      await expectRecovered({ walk, services })
+      await expectRecovered({ app, services })
       if (recoversAlone) await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.locator('body')).toHaveText(/\S/)
       for (const [operation, count] of Object.entries(requests.writes()))
@@ -108,7 +108,7 @@ for (const { resource, moment, fault, reads, isSampled } of cases) {
 
 /** Reads are retried: `stepMs` moves the page's clock until the sentence is shown, with no other alert. */
 async function expectSentence(
-  { page, skip, heading }: Walk,
+  { page, fastForward, heading }: App,
   { says }: Resource,
   sentence: string,
   stepMs: number,
@@ -121,7 +121,7 @@ async function expectSentence(
     heading: heading(sentence),
   }[says ?? 'heading']
   await expect(async () => {
-    if (!(await shown.isVisible())) await (says === 'status' ? skipAnimations(page) : skip(stepMs))
+    if (!(await shown.isVisible())) await (says === 'status' ? skipAnimations(page) : fastForward(stepMs))
     await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ intervals, timeout: 20_000 })
   if (says === 'link') await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -135,10 +135,10 @@ const skipAnimations = (page: Page): Promise<void> =>
   })
 
 /** An alert is shown for 4 s and leaves within one more. */
-async function expectAlertGone({ page, skip }: Walk): Promise<void> {
+async function expectAlertGone({ page, fastForward }: App): Promise<void> {
   if ((await page.getByRole('alert').count()) === 0) return
-  await skip(4_500)
-  await skip(1_000)
+  await fastForward(4_500)
+  await fastForward(1_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 

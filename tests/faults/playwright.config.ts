@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../e2e/playwright.config.ts'
+import config from '../e2e/playwright.config.ts'
 
 /** Every case of both fault tables, with a report. */
 export default defineConfig({
-  ...journeys,
+  ...config,
   testMatch: '**/faults/*.spec.ts',
   globalSetup: '../e2e/global-setup.ts',
   grepInvert: [],

@@ -1,184 +1,178 @@
-import { checkoutOf, go } from '../e2e/checkout-address.ts'
-import { lead, toForm } from '../e2e/lead-page.ts'
-import { visitors, type Walk } from '../e2e/walk.ts'
-import { expect } from '../e2e/world.ts'
+import { checkoutAddress } from '../e2e/pages/checkout-page.ts'
+import { leadAddress } from '../e2e/pages/lead-page.ts'
+import type { App } from '../e2e/pages/app.ts'
+import { visitors } from '../e2e/visitors.ts'
+import { expect } from '../e2e/fixtures.ts'
 import { rightCode, survey } from '../services/documented-answers.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
 import type { Moment } from './table.ts'
 
-export type Visit = { walk: Walk; services: RecordingServices }
+export type Visit = { app: App; services: RecordingServices }
 type Act = (visit: Visit) => Promise<void>
 
-/** The steps of a visit that asks for a resource. */
+/** The steps of a visit that requests a resource. */
 export type Steps = {
   given: Act
-  /** Asks for the resource. */
+  /** Requests the resource. */
   trigger: Act
-  /** Asks for it again. */
+  /** Requests it again. */
   retry: Act
   /** The resource arrived, or the visit continues without it. */
   expectRecovered: Act
 }
 
 const nothing: Act = async () => {}
-const tryAgain: Act = ({ walk }) => walk.tryAgain().click()
-const submit: Act = ({ walk }) => walk.submit().click()
-const asksCode: Act = ({ walk }) => expect(walk.code()).toBeVisible()
-const atCheckout: Act = ({ walk }) => walk.atCheckout()
-const policy = { title: 'Privacy policy', link: /^தனியுரிமைக்/ }
+const tryAgain: Act = ({ app }) => app.survey.tryAgain().click()
+const reload: Act = ({ app }) => app.button('Reload').click()
 
 /** A survey of one step, filled in. The next press is Finish. */
-const toFinish: Act = async ({ walk, services }) => {
+const toFinish: Act = async ({ app, services }) => {
   services.answer('getSurvey', { json: [{ ...survey, questions: survey.questions.slice(-1) }] })
-  await go(walk.page, '/')
-  await walk.start()
-  await walk.field('City').fill('Chennai')
-  await walk.field('Area').fill('Adyar')
+  await app.open('/')
+  await app.survey.start()
+  await app.field('City').fill('Chennai')
+  await app.field('Area').fill('Adyar')
 }
-const finish: Act = ({ walk }) => walk.finish().click()
-const toDetails: Act = async ({ walk }) => {
-  await toForm(walk, `/us${lead}`)
-  await walk.fillDetails(visitors.us)
+const toDetails: Act = async ({ app }) => {
+  await app.lead.open(`/us${leadAddress}`)
+  await app.lead.fillDetails(visitors.us)
 }
-export const toCode: Act = async ({ walk }) => {
-  await toForm(walk)
-  await walk.sendCode(visitors.in)
-  await walk.code().fill(rightCode)
+export const toCode: Act = async ({ app }) => {
+  await app.lead.open()
+  await app.lead.requestCode(visitors.in)
+  await app.code.field().fill(rightCode)
 }
-const openCheckout: Act = ({ walk }) => go(walk.page, checkoutOf('in'))
-const fromLoaderToCode: Act = async ({ walk }) => {
-  await walk.passLoader()
-  await walk.sendCode(visitors.in)
+const toCheckout: Act = async ({ app }) => {
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
 }
-const asksQuestion: Act = ({ walk }) => expect(walk.heading('Plot width')).toBeVisible()
-const reload: Act = ({ walk }) => walk.button('Reload').click()
-const toLanding: Act = async ({ walk }) => {
-  await go(walk.page, '/')
-  await expect(walk.startButton()).toBeVisible()
+const toLanding: Act = async ({ app }) => {
+  await app.open('/')
+  await expect(app.survey.startButton()).toBeVisible()
 }
-const toPolicy: Act = ({ walk }) =>
-  walk.page.getByRole('contentinfo').getByRole('link', { name: policy.title }).click()
-const readsPolicy: Act = ({ walk }) => expect(walk.title()).toHaveText(policy.title)
-const inTamil: Act = async ({ walk }) => {
-  await expect(walk.page.getByRole('contentinfo').getByRole('link', { name: policy.link })).toBeVisible()
-}
-const chooseTamil: Act = async ({ walk }) => {
-  await walk.language().selectOption('ta')
+
+const finish: Act = ({ app }) => app.survey.finish().click()
+const submit: Act = ({ app }) => app.lead.submit().click()
+const openCheckout: Act = ({ app }) => app.open(checkoutAddress())
+const openPolicy: Act = ({ app }) => app.footerLink('Privacy policy').click()
+const chooseTamil: Act = async ({ app }) => {
+  await app.languageSelect().selectOption('ta')
 }
 const chooseTamilAgain: Act = async (visit) => {
-  await visit.walk.language().selectOption('en')
+  await visit.app.languageSelect().selectOption('en')
   await chooseTamil(visit)
 }
 
-const page = {
-  'first load': { given: nothing, trigger: openCheckout, retry: reload, expectRecovered: atCheckout },
-  'mid-walk': { given: toLanding, trigger: toPolicy, retry: reload, expectRecovered: readsPolicy },
+const expectCheckout: Act = ({ app }) => app.checkout.expectLoaded()
+const expectQuestion: Act = ({ app }) => expect(app.heading('Plot width')).toBeVisible()
+const expectCode: Act = ({ app }) => expect(app.code.field()).toBeVisible()
+const expectTamil: Act = ({ app }) =>
+  expect(app.page.getByRole('contentinfo').getByRole('link', { name: /^தனியுரிமைக்/ })).toBeVisible()
+const expectPolicy: Act = ({ app }) => expect(app.title()).toHaveText('Privacy policy')
+const fromLoaderToCode: Act = async ({ app }) => {
+  await app.lead.passLoader()
+  await app.lead.requestCode(visitors.in)
 }
 
-/** By resource and moment. */
-const steps: Record<string, Partial<Record<Moment, Steps>>> = {
+const chunk = {
+  'first load': { trigger: openCheckout, retry: reload, expectRecovered: expectCheckout },
+  'mid-visit': { given: toLanding, trigger: openPolicy, retry: reload, expectRecovered: expectPolicy },
+}
+
+type SomeSteps = Pick<Steps, 'trigger' | 'expectRecovered'> & Partial<Steps>
+
+/** By resource and moment. Without `given` or `retry` there is nothing to do. */
+const steps: Record<string, Partial<Record<Moment, SomeSteps>>> = {
   'call 1, the survey': {
     'first load': {
-      given: nothing,
-      trigger: async (visit) => {
-        await go(visit.walk.page, '/')
-        await visit.walk.startButton().click()
+      async trigger({ app }) {
+        await app.open('/')
+        await app.survey.startButton().click()
       },
       retry: tryAgain,
-      expectRecovered: asksQuestion,
+      expectRecovered: expectQuestion,
     },
-    'mid-walk': {
-      given: ({ walk }) => go(walk.page, '/privacy-policy'),
-      trigger: async ({ walk }) => {
-        await walk.page.getByRole('banner').getByRole('link').click()
-        await walk.startButton().click()
+    'mid-visit': {
+      given: ({ app }) => app.open('/privacy-policy'),
+      async trigger({ app }) {
+        await app.homeLink().click()
+        await app.survey.startButton().click()
       },
       retry: tryAgain,
-      expectRecovered: asksQuestion,
+      expectRecovered: expectQuestion,
     },
   },
   'call 2, the answers': {
-    'mid-walk': {
+    'mid-visit': {
       given: toFinish,
       trigger: finish,
       retry: finish,
-      expectRecovered: ({ walk }) => expect(walk.page).toHaveURL(/\/response\/form_one_recorder\?/),
+      expectRecovered: ({ app }) => expect(app.page).toHaveURL(/\/response\/form_one_recorder\?/),
     },
   },
   'call 3, the code is sent': {
-    'mid-walk': { given: toDetails, trigger: submit, retry: submit, expectRecovered: asksCode },
+    'mid-visit': { given: toDetails, trigger: submit, retry: submit, expectRecovered: expectCode },
   },
   'call 4, the code is checked': {
-    'mid-walk': { given: toCode, trigger: submit, retry: submit, expectRecovered: atCheckout },
+    'mid-visit': { given: toCode, trigger: submit, retry: submit, expectRecovered: expectCheckout },
   },
   'call 5, the earlier response': {
-    'first load': {
-      given: nothing,
-      trigger: ({ walk }) => go(walk.page, lead),
-      retry: nothing,
-      expectRecovered: fromLoaderToCode,
-    },
-    'mid-walk': { given: toFinish, trigger: finish, retry: nothing, expectRecovered: fromLoaderToCode },
+    'first load': { trigger: ({ app }) => app.open(leadAddress), expectRecovered: fromLoaderToCode },
+    'mid-visit': { given: toFinish, trigger: finish, expectRecovered: fromLoaderToCode },
   },
   'call 6, the verified visitor': {
-    'mid-walk': { given: toCode, trigger: submit, retry: nothing, expectRecovered: atCheckout },
+    'mid-visit': { given: toCode, trigger: submit, expectRecovered: expectCheckout },
   },
   'call 7, the prices': {
-    'first load': { given: nothing, trigger: openCheckout, retry: tryAgain, expectRecovered: atCheckout },
-    'mid-walk': { given: toCode, trigger: submit, retry: tryAgain, expectRecovered: atCheckout },
+    'first load': { trigger: openCheckout, retry: tryAgain, expectRecovered: expectCheckout },
+    'mid-visit': { given: toCode, trigger: submit, retry: tryAgain, expectRecovered: expectCheckout },
   },
   'call 8, the plan is told': {
-    'mid-walk': {
-      given: async (visit) => {
-        await openCheckout(visit)
-        await atCheckout(visit)
-      },
-      trigger: ({ walk }) => walk.payNow().click(),
-      retry: nothing,
-      expectRecovered: ({ walk }) => expect(walk.heading('Payment')).toBeVisible(),
+    'mid-visit': {
+      given: toCheckout,
+      trigger: ({ app }) => app.checkout.payNow().click(),
+      expectRecovered: ({ app }) => expect(app.payment.heading()).toBeVisible(),
     },
   },
   'the texts of a language': {
     'first load': {
-      given: nothing,
-      trigger: ({ walk }) => go(walk.page, '/privacy-policy?lan=ta'),
+      trigger: ({ app }) => app.open('/privacy-policy?lan=ta'),
       retry: chooseTamilAgain,
-      expectRecovered: inTamil,
+      expectRecovered: expectTamil,
     },
-    'mid-walk': {
-      given: async ({ walk }) => {
-        await go(walk.page, '/')
-        await walk.start()
-        await walk.field('Width in feet').fill('40')
+    'mid-visit': {
+      async given({ app }) {
+        await app.open('/')
+        await app.survey.start()
+        await app.field('Width in feet').fill('40')
       },
       trigger: chooseTamil,
       retry: chooseTamilAgain,
-      expectRecovered: inTamil,
+      expectRecovered: expectTamil,
     },
   },
   "the product's script": {
     'first load': {
-      given: nothing,
-      trigger: ({ walk }) => go(walk.page, '/'),
+      trigger: ({ app }) => app.open('/'),
       retry: reload,
-      expectRecovered: async (visit) => {
-        await visit.walk.startButton().click()
-        await asksQuestion(visit)
+      async expectRecovered(visit) {
+        await visit.app.survey.startButton().click()
+        await expectQuestion(visit)
       },
     },
   },
-  "a page's script": page,
-  "a page's style sheet": page,
+  "a page's script": chunk,
+  "a page's style sheet": chunk,
   'the pictures': {
-    'first load': { given: nothing, trigger: openCheckout, retry: nothing, expectRecovered: atCheckout },
-    'mid-walk': { given: toCode, trigger: submit, retry: nothing, expectRecovered: atCheckout },
+    'first load': { trigger: openCheckout, expectRecovered: expectCheckout },
+    'mid-visit': { given: toCode, trigger: submit, expectRecovered: expectCheckout },
   },
 }
 
 /** `on retry` has the steps of the resource's first moment. */
 export function stepsFor(name: string, moment: Moment): Steps {
   const known = steps[name] ?? {}
-  const found = known[moment] ?? known['first load'] ?? known['mid-walk']
+  const found = known[moment] ?? known['first load'] ?? known['mid-visit']
   if (!found) throw new Error(`${name} has no steps`)
-  return found
+  return { given: nothing, retry: nothing, ...found }
 }

@@ -13,7 +13,7 @@ type Fault = {
   waits?: 'late' | 'never'
 }
 
-export type Moment = 'first load' | 'mid-walk' | 'on retry'
+export type Moment = 'first load' | 'mid-visit' | 'on retry'
 
 export type Resource = {
   name: string
@@ -76,21 +76,21 @@ export const table: readonly Resource[] = [
   {
     name: 'call 1, the survey',
     of: 'getSurvey',
-    moments: ['first load', 'mid-walk', 'on retry'],
+    moments: ['first load', 'mid-visit', 'on retry'],
     says: 'heading',
     limitMs: 20_000,
     wrong: { json: [{ _id: {}, questions: 'none' }] },
     reads: { otherwise: 'We couldn’t load the questions.', long: nothing },
     sample: {
       'first load': ['refused', 'cut off', 'refused by CORS'],
-      'mid-walk': ['hangs'],
+      'mid-visit': ['hangs'],
       'on retry': ['wrong types'],
     },
   },
   {
     name: 'call 2, the answers',
     of: 'submitSurvey',
-    moments: ['mid-walk', 'on retry'],
+    moments: ['mid-visit', 'on retry'],
     says: 'alert',
     limitMs: 30_000,
     wrong: { json: { status: '201', insertedId: {} } },
@@ -100,14 +100,14 @@ export const table: readonly Resource[] = [
       long: nothing,
     },
     sample: {
-      'mid-walk': ['refused', 'cut off', '502 with HTML', '200 without a body'],
+      'mid-visit': ['refused', 'cut off', '502 with HTML', '200 without a body'],
       'on retry': ['30 s late', 'redirected elsewhere'],
     },
   },
   {
     name: 'call 3, the code is sent',
     of: 'sendCode',
-    moments: ['mid-walk', 'on retry'],
+    moments: ['mid-visit', 'on retry'],
     says: 'alert',
     limitMs: 30_000,
     wrong: { json: [{ status: true }] },
@@ -120,12 +120,12 @@ export const table: readonly Resource[] = [
       wrong: nothing,
       long: nothing,
     },
-    sample: { 'mid-walk': ['refused', 'hangs', '429 with Retry-After'], 'on retry': ['status 204'] },
+    sample: { 'mid-visit': ['refused', 'hangs', '429 with Retry-After'], 'on retry': ['status 204'] },
   },
   {
     name: 'call 4, the code is checked',
     of: 'verifyCode',
-    moments: ['mid-walk', 'on retry'],
+    moments: ['mid-visit', 'on retry'],
     says: 'alert',
     limitMs: 30_000,
     wrong: { json: { status: 200, token: { of: 7 } } },
@@ -137,12 +137,12 @@ export const table: readonly Resource[] = [
       wrong: 'Something Went Wrong!',
       long: nothing,
     },
-    sample: { 'mid-walk': ['refused', 'cut off', 'wrong types'], 'on retry': ['refused by CORS'] },
+    sample: { 'mid-visit': ['refused', 'cut off', 'wrong types'], 'on retry': ['refused by CORS'] },
   },
   {
     name: 'call 5, the earlier response',
     of: 'getEarlierResponse',
-    moments: ['first load', 'mid-walk'],
+    moments: ['first load', 'mid-visit'],
     limitMs: 0,
     wrong: { json: { data: 7, utmDetails: [] } },
     reads: { otherwise: nothing },
@@ -151,16 +151,16 @@ export const table: readonly Resource[] = [
   {
     name: 'call 6, the verified visitor',
     of: 'updateResponse',
-    moments: ['mid-walk'],
+    moments: ['mid-visit'],
     limitMs: 4_000,
     wrong: { json: { flag: 'yes', message: 7 } },
     reads: { otherwise: nothing },
-    sample: { 'mid-walk': ['refused', '30 s late', 'status 500'] },
+    sample: { 'mid-visit': ['refused', '30 s late', 'status 500'] },
   },
   {
     name: 'call 7, the prices',
     of: 'getCheckoutDetails',
-    moments: ['first load', 'mid-walk', 'on retry'],
+    moments: ['first load', 'mid-visit', 'on retry'],
     says: 'heading',
     limitMs: 20_000,
     wrong: { json: [7] },
@@ -170,23 +170,23 @@ export const table: readonly Resource[] = [
   {
     name: 'call 8, the plan is told',
     of: 'updatePackage',
-    moments: ['mid-walk'],
+    moments: ['mid-visit'],
     limitMs: 0,
     wrong: { json: 7 },
     reads: { otherwise: nothing },
-    sample: { 'mid-walk': ['refused', 'hangs'] },
+    sample: { 'mid-visit': ['refused', 'hangs'] },
   },
   {
     name: 'the texts of a language',
     of: /\/locales\/ta\/translation\.json/,
-    moments: ['first load', 'mid-walk', 'on retry'],
+    moments: ['first load', 'mid-visit', 'on retry'],
     says: 'link',
     limitMs: 3_000,
     wrong: { json: [7] },
     // English is the fallback until the late texts arrive.
     reads: { otherwise: 'Privacy policy', long: nothing },
     never: ['refused by CORS'],
-    sample: { 'first load': ['status 204'], 'mid-walk': ['30 s late', 'cut off'] },
+    sample: { 'first load': ['status 204'], 'mid-visit': ['30 s late', 'cut off'] },
   },
   {
     name: "the product's script",
@@ -202,7 +202,7 @@ export const table: readonly Resource[] = [
   {
     name: "a page's script",
     of: /assets\/(?:checkout|legal)-page-[^/]*\.js/,
-    moments: ['first load', 'mid-walk', 'on retry'],
+    moments: ['first load', 'mid-visit', 'on retry'],
     says: 'heading',
     limitMs: 120_000,
     ...ownFile,
@@ -213,7 +213,7 @@ export const table: readonly Resource[] = [
   {
     name: "a page's style sheet",
     of: /assets\/(?:checkout|legal)-page-[^/]*\.css/,
-    moments: ['first load', 'mid-walk', 'on retry'],
+    moments: ['first load', 'mid-visit', 'on retry'],
     says: 'heading',
     limitMs: 120_000,
     ...ownFile,
@@ -226,12 +226,12 @@ export const table: readonly Resource[] = [
       wrong: nothing,
       long: nothing,
     },
-    sample: { 'mid-walk': ['502 with HTML'] },
+    sample: { 'mid-visit': ['502 with HTML'] },
   },
   {
     name: 'the pictures',
     of: /assets\/.*\.(?:avif|webp|jpg|svg)/,
-    moments: ['first load', 'mid-walk'],
+    moments: ['first load', 'mid-visit'],
     limitMs: 0,
     ...ownFile,
     reads: { otherwise: nothing },
@@ -266,6 +266,6 @@ export const cases: readonly Case[] = table.flatMap((resource) =>
 export function sentenceFor({ reads }: Resource, moment: Moment, fault: FaultName): string | null {
   const { kind, script } = faultOf(fault)
   const found = [reads[fault], reads[kind], reads.otherwise].find((sentence) => sentence !== undefined)
-  const chunk = moment === 'mid-walk' ? 'privacy-policy' : 'checkout'
+  const chunk = moment === 'mid-visit' ? 'privacy-policy' : 'checkout'
   return found?.replace('{status}', String(script.status)).replace('{part}', chunk) ?? null
 }

@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import { offerSeconds } from '../../src/core/stored/offer.ts'
-import { storageKeys } from '../../src/core/stored/storage-keys.ts'
-import { checkoutOf, go, store } from '../e2e/checkout-address.ts'
+import { checkoutAddress } from '../e2e/pages/checkout-page.ts'
 import type { Build } from '../e2e/configuration.ts'
-import { lead } from '../e2e/lead-page.ts'
-import { turnTo } from '../e2e/state.ts'
-import type { Walk } from '../e2e/walk.ts'
+import { leadAddress } from '../e2e/pages/lead-page.ts'
+import { switchLanguage } from '../e2e/walkthroughs/walkthrough.ts'
+import type { App } from '../e2e/pages/app.ts'
 import { machineOf, type Machine } from './machine.ts'
-import { openCases } from './sheet.ts'
-import { expect, noon, test } from './still.ts'
+import { openCases } from './gallery-site.ts'
+import { expect, noon, test } from './fixtures.ts'
 
 // A changed look shows as a changed picture. `npm run gallery -- --record` records them again.
 
@@ -42,7 +40,7 @@ async function expectLook(page: Page, name: string): Promise<void> {
 type Screen = {
   name: string
   build?: Build
-  reach: (walk: Walk) => Promise<void>
+  reach: (app: App) => Promise<void>
   also?: readonly (readonly [code: LanguageCode, size: typeof phone])[]
 }
 
@@ -52,56 +50,48 @@ const usual = [
 ] as const
 
 const screens: readonly Screen[] = [
-  { name: 'landing', reach: async (walk) => void (await walk.open('/')), also: [...usual, ['en', desk]] },
+  { name: 'landing', reach: (app) => app.open('/'), also: [...usual, ['en', desk]] },
   {
     name: 'question',
     build: 'demo',
-    async reach(walk) {
-      await walk.open('/')
-      await walk.start()
+    async reach(app) {
+      await app.open('/')
+      await app.survey.start()
       for (const label of [/wide/, /deep/]) {
-        await expect(walk.heading(label)).toBeVisible()
-        await walk.page.getByRole('main').getByRole('textbox').fill('40')
-        await walk.next().click()
+        await expect(app.heading(label)).toBeVisible()
+        await app.page.getByRole('main').getByRole('textbox').fill('40')
+        await app.survey.next().click()
       }
-      await expect(walk.page.getByRole('radio')).toHaveCount(4)
+      await expect(app.page.getByRole('radio')).toHaveCount(4)
     },
   },
   {
     name: 'lead',
-    async reach(walk) {
-      await walk.open(lead)
-      await walk.passLoader()
+    async reach(app) {
+      await app.open(leadAddress)
+      await app.lead.passLoader()
     },
   },
   {
     name: 'checkout',
-    async reach(walk) {
-      await walk.open(checkoutOf('in'))
-      await walk.atCheckout()
+    async reach(app) {
+      await app.open(checkoutAddress())
+      await app.checkout.expectLoaded()
     },
     also: [...usual, ['en', desk]],
   },
   {
     name: 'offer',
-    async reach(walk) {
-      await go(walk.page, '/favicon.svg')
-      await store(walk.page, {
-        [storageKeys.isRedirected]: '1',
-        [storageKeys.offerFlag]: '0',
-        [storageKeys.timerStartDay]: '2026-11-21',
-        [storageKeys.timerStartTime]: String(noon),
-        [storageKeys.timerRemaining]: String(offerSeconds),
-      })
-      await walk.open(checkoutOf('in'))
-      await expect(walk.offer()).toBeVisible()
+    async reach(app) {
+      await app.checkout.openOffer({ dialog: 'offer', ms: 0 })
+      await expect(app.checkout.offer()).toBeVisible()
     },
   },
   {
     name: 'thank-you',
-    async reach(walk) {
-      await walk.open('/thank-you?request_order_id=PL-1&currency=INR&amount=299')
-      await expect(walk.page.getByRole('definition')).toHaveCount(3)
+    async reach(app) {
+      await app.open('/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+      await expect(app.page.getByRole('definition')).toHaveCount(3)
     },
   },
 ]
@@ -109,13 +99,13 @@ const screens: readonly Screen[] = [
 for (const { name, build = 'production', reach, also = usual } of screens)
   test.describe(`the screen ${name}`, () => {
     test.use({ build, viewport: phone })
-    test(`the screen ${name} looks as it was recorded`, async ({ walk, page }) => {
-      await reach(walk)
+    test(`the screen ${name} looks as it was recorded`, async ({ app, page }) => {
+      await reach(app)
       await requireRecordedMachine(page)
       await page.clock.pauseAt(noon + 120_000)
       await page.mouse.move(0, 0)
       for (const [code, size] of also) {
-        await turnTo(page, code)
+        await switchLanguage(page, code)
         await page.setViewportSize(size)
         await expectLook(page, `${name}-${code}-${size.width}`)
       }
@@ -125,7 +115,7 @@ for (const { name, build = 'production', reach, also = usual } of screens)
 test.describe('the components', () => {
   // One worker serves the gallery to both tests. It shows what fails to load.
   test.describe.configure({ mode: 'default' })
-  test.use({ noise: /^request: http:\/\/localhost|Failed to load resource|on purpose/ })
+  test.use({ expectedErrors: /^request: http:\/\/localhost|Failed to load resource|on purpose/ })
 
   test('the components look as they were recorded', async ({ page, gallery }) => {
     for (const [group, code] of [
@@ -147,7 +137,7 @@ test.describe('the components', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     await expect(page.locator('[data-case]')).not.toHaveCount(0)
     await expect(page.locator('[data-case]:not([data-ready])')).toHaveCount(0)
-    await turnTo(page, 'en')
+    await switchLanguage(page, 'en')
     await expect(page).toHaveURL(/[?&]lang=en/)
   })
 })

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../e2e/playwright.config.ts'
+import config from '../e2e/playwright.config.ts'
 
 /** Takes the pictures of `npm run gallery`. */
 export default defineConfig({
-  ...journeys,
+  ...config,
   testDir: '.',
   testMatch: '**/*.pictures.ts',
   globalSetup: '../e2e/global-setup.ts',
   outputDir: '../../test-results/pictures',
-  use: { ...journeys.use, screenshot: 'off', actionTimeout: 30_000 },
+  use: { ...config.use, screenshot: 'off', actionTimeout: 30_000 },
   expect: { timeout: 30_000 },
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../architecture/source.ts'
-import { test } from '../e2e/world.ts'
+import { test } from '../e2e/fixtures.ts'
 
 test.use({
   build: 'demo',
@@ -41,15 +41,15 @@ const screens = [
   ['/?journey=us-thank-you', 'main dl', 'Your team sees the whole story.'],
 ] as const
 
-test('the whole way, for the README', async ({ page, walk, context }) => {
+test('the whole way, for the README', async ({ page, app, context }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 640 })
   const figures: string[] = []
   for (const [index, [address, shown, caption]] of screens.entries()) {
-    await walk.open(address)
+    await app.open(address)
     const element = page.locator(shown).first()
     await element.waitFor()
-    if (address.endsWith('loader')) await walk.skip(9_000)
+    if (address.endsWith('loader')) await app.fastForward(9_000)
     if (shown.includes('plan')) await element.scrollIntoViewIfNeeded()
     if (index === screens.length - 1) {
       await page.keyboard.press('6')
@@ -75,25 +75,25 @@ async function openPaidLead(page: Page): Promise<void> {
   await lead.evaluate((row) => row.scrollIntoView({ block: 'nearest' }))
 }
 
-test('the console on a phone, for the how-to', async ({ page, walk }) => {
+test('the console on a phone, for the how-to', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 780 })
-  await walk.open('/?journey=code-waiting')
-  await walk.codeOnPhone()
-  await walk.button('Demo').click()
-  await walk.button('Use this code').click()
+  await app.open('/?journey=code-waiting')
+  await app.demo.readCode()
+  await app.demo.launcher().click()
+  await app.button('Use this code').click()
   await save(page, 'demo-code')
 })
 
-test('the console on a laptop, for the how-to', async ({ page, walk }) => {
+test('the console on a laptop, for the how-to', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await walk.open('/')
-  await walk.button('Demo').waitFor()
+  await app.open('/')
+  await app.demo.launcher().waitFor()
   await page.keyboard.press('2')
-  await walk.button('Play').waitFor()
+  await app.button('Play').waitFor()
   await save(page, 'demo-console')
 
-  await walk.open('/?journey=us-thank-you')
-  await walk.button('Play').waitFor()
+  await app.open('/?journey=us-thank-you')
+  await app.button('Play').waitFor()
   await page.keyboard.press('6')
   await openPaidLead(page)
   await save(page, 'demo-team')

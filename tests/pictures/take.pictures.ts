@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
-import { canDraw } from '../e2e/scope.ts'
-import { turnTo, walkWay, type Way } from '../e2e/state.ts'
-import { offers } from '../e2e/states-checkout.ts'
-import { picturedWays } from './more-ways.ts'
-import { openCases } from './sheet.ts'
-import { expect, unstick, imagesLoaded, pauseTime, test } from './still.ts'
+import { canDraw } from '../e2e/test-matrix.ts'
+import { switchLanguage, visitStates, type Walkthrough } from '../e2e/walkthroughs/walkthrough.ts'
+import { offers } from '../e2e/walkthroughs/checkout.ts'
+import { picturedWalkthroughs } from './more-walkthroughs.ts'
+import { openCases } from './gallery-site.ts'
+import { expect, unstick, imagesLoaded, pauseTime, test } from './fixtures.ts'
 
 // `npm run gallery` takes its pictures with this. A test fails only if a state isn't reached.
 
@@ -28,13 +28,13 @@ async function takePicture(
   page: Page,
   code: LanguageCode,
   width: number,
-  way: string,
+  walkthrough: string,
   state: string,
 ): Promise<void> {
   const shot = {
     // The Demo button isn't part of the screens. Pictures of the console have it open.
     style: 'body > div[lang=en]:not(:has([role=dialog])) { visibility: hidden }',
-    path: join(folder, way, state, `${code}-${width}.jpg`),
+    path: join(folder, walkthrough, state, `${code}-${width}.jpg`),
     type: 'jpeg',
     quality: 85,
   } as const
@@ -45,25 +45,25 @@ async function takePicture(
   await restore()
 }
 
-const visit = (place: number, way: Way, spoken: readonly LanguageCode[]): void =>
-  test(`${way.name} in ${spoken.join(', ')}`, async ({ page, walk, services }) => {
+const visit = (place: number, walkthrough: Walkthrough, spoken: readonly LanguageCode[]): void =>
+  test(`${walkthrough.name} in ${spoken.join(', ')}`, async ({ page, app, services }) => {
     const [arrival = 'en'] = spoken
-    const folderOfWay = numbered(place, way.name)
+    const walkthroughFolder = numbered(place, walkthrough.name)
     let states = 0
-    await walkWay(way, { page, walk, services, code: arrival }, async (state) => {
-      const folderOfState = numbered(++states, state)
+    await visitStates(walkthrough, { page, app, services, language: arrival }, async (state) => {
+      const stateFolder = numbered(++states, state)
       const before = page.viewportSize()
       const runOn = await pauseTime(page)
       await page.mouse.move(0, 0)
       for (const code of spoken) {
-        if (spoken.length > 1) await turnTo(page, code)
+        if (spoken.length > 1) await switchLanguage(page, code)
         for (const screen of screens) {
           await page.setViewportSize(screen)
           await imagesLoaded(page)
-          await takePicture(page, code, screen.width, folderOfWay, folderOfState)
+          await takePicture(page, code, screen.width, walkthroughFolder, stateFolder)
         }
       }
-      if (spoken.length > 1) await turnTo(page, arrival)
+      if (spoken.length > 1) await switchLanguage(page, arrival)
       if (before) await page.setViewportSize(before)
       await runOn()
     })
@@ -72,15 +72,15 @@ const visit = (place: number, way: Way, spoken: readonly LanguageCode[]): void =
 test.describe.configure({ timeout: 0 })
 
 // A language change in a dialog moves the focus and closes its popover: these visits run once for each language.
-for (const [index, way] of picturedWays.entries())
-  test.describe(way.name, () => {
-    test.use({ build: way.build, noise: /./, viewport: { width: 360, height: 740 } })
-    if (way.switches && way !== offers) visit(index + 1, way, languageCodes)
-    else for (const code of languageCodes) visit(index + 1, way, [code])
+for (const [index, walkthrough] of picturedWalkthroughs.entries())
+  test.describe(walkthrough.name, () => {
+    test.use({ build: walkthrough.build, expectedErrors: /./, viewport: { width: 360, height: 740 } })
+    if (walkthrough.hasLanguageSelect && walkthrough !== offers) visit(index + 1, walkthrough, languageCodes)
+    else for (const code of languageCodes) visit(index + 1, walkthrough, [code])
   })
 
 test.describe('the components', () => {
-  test.use({ noise: /./ })
+  test.use({ expectedErrors: /./ })
   for (const code of languageCodes)
     test(`the components in ${code}`, async ({ page, gallery }) => {
       await page.goto(gallery)

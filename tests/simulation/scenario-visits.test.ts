@@ -9,7 +9,7 @@ import { openVoyage, openFirstPage, type Voyage } from './voyage.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { messageText } from '../../src/i18n/message-text.ts'
-import { walkedScenarios, type WalkedScenario } from '../e2e/walked-scenarios.ts'
+import { browserScenarios, type BrowserScenario } from '../e2e/browser-scenarios.ts'
 
 beforeAll(() => addEnglish('alerts', alerts))
 
@@ -63,7 +63,7 @@ function nothingTwice({ services: { database } }: Voyage): void {
   }).toEqual({ responses: 1, texts: 1, leads: 1, tokens: 1, lost: 3 })
 }
 
-const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
+const visits: Record<Exclude<ScenarioName, BrowserScenario>, Visit> = {
   happy: { said: [], ends: 'thank-you' },
   offline: { said: [], ends: 'question, failed' },
   'forms-down': { said: [], ends: 'question, failed' },
@@ -147,5 +147,5 @@ it('scenario answer-lost without keys goes on with the next press, and with anot
 })
 
 it('every scenario is walked, in Node or in a browser (I19)', () => {
-  expect([...Object.keys(visits), ...walkedScenarios].toSorted()).toEqual(scenarioNames.toSorted())
+  expect([...Object.keys(visits), ...browserScenarios].toSorted()).toEqual(scenarioNames.toSorted())
 })

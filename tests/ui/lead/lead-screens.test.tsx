@@ -108,7 +108,7 @@ describe('the details form (S2)', () => {
     ['us', 'US', '+1', ['name', 'tel-national', 'email']],
     ['uk', 'GB', '+44', ['name', 'tel-national', 'email']],
   ] as const)(
-    'has in %s the dial code of %s, %s, and the fields %j (R14, R97, S1.3, S2.11, I14)',
+    'has in %s the dial code of %s, %s, and the fields %j (R14, R97, S1.3, S2.11, I14) (WCAG 1.3.5)',
     (region, country, dialCode, fields) => {
       const page = showDetails(region)
       const select = countryOf(page)

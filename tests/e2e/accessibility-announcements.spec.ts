@@ -1,0 +1,123 @@
+import { offerSeconds } from '../../src/core/stored/offer.ts'
+import { largestMeasure } from '../../src/core/survey/validation.ts'
+import { recordAnnouncements, takeAnnouncements } from './checks/announcements.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { visitors } from './visitors.ts'
+import { expect, test } from './fixtures.ts'
+
+// What a screen reader announces: everything once.
+
+test.use({ expectedErrors: /Failed to load resource/ })
+
+test.beforeEach(({ page }) => recordAnnouncements(page))
+
+test('announces the offer’s time at five minutes, one minute and its end (WCAG 2.2.1, 4.1.3)', async ({
+  app,
+  page,
+}) => {
+  await app.checkout.openOffer({ ms: 0 })
+  await expect(app.checkout.discount()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await takeAnnouncements(page)
+  // Every second around each of them. `countdown.test.ts` has the rest.
+  await app.fastForward((offerSeconds - 320) * 1_000)
+  expect(await takeAnnouncements(page)).toEqual([])
+  await page.clock.runFor(40_000)
+  await app.fastForward(200_000)
+  await page.clock.runFor(100_000)
+  await expect(page.getByRole('timer')).toHaveText('Time Remaining: 0:0')
+  expect(await takeAnnouncements(page)).toEqual([
+    '5 minutes left at this price',
+    '1 minute left at this price',
+    'Time’s up',
+  ])
+})
+
+test('announces a refused answer once, by the focus or by a live region (WCAG 3.3.1)', async ({
+  app,
+  page,
+}) => {
+  const field = app.field('Width in feet')
+  await app.open('/')
+  await app.survey.start()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await takeAnnouncements(page)
+  // The focus moves to the field, whose description is read: a live region would repeat it.
+  await app.survey.next().click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/This field is required$/)
+  expect(await takeAnnouncements(page)).toEqual([])
+  // The focus is there already.
+  for (let press = 0; press < 2; press++) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => takeAnnouncements(page)).toEqual(['This field is required'])
+  }
+  await page.keyboard.type(String(largestMeasure + 1))
+  await takeAnnouncements(page)
+  await page.keyboard.press('Enter')
+  const tooLarge = `Value must be ${largestMeasure} or less.`
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${tooLarge}$`))
+  expect(await takeAnnouncements(page)).toEqual([tooLarge])
+})
+
+test('announces a refused number once and shows it at its field (R32, R76) (WCAG 3.3.1, 3.3.3)', async ({
+  app,
+  page,
+  services,
+}) => {
+  services.answer('sendCode', { status: 403, json: { msg: 'Not this number' } })
+  await app.lead.open()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await app.lead.fillDetails(visitors.in)
+  await takeAnnouncements(page)
+  await app.lead.submit().click()
+  await expect(app.lead.mobile()).toHaveAccessibleDescription('Not this number')
+  await expect(app.lead.mobile()).toBeFocused()
+  await expect(app.alert()).toHaveText('Not this number')
+  expect((await takeAnnouncements(page)).filter((text) => text.includes('Not this'))).toHaveLength(1)
+  await app.lead.mobile().press('Space')
+  await expect(app.lead.mobile()).not.toHaveAttribute('aria-invalid')
+})
+
+test('announces each wrong code once, and shows it once (R76) (WCAG 3.3.1)', async ({
+  app,
+  page,
+  services,
+}) => {
+  const wrong = 'Error: wrong otp entered'
+  services.answer('verifyCode', { json: { status: 404 } })
+  await app.lead.open()
+  await app.lead.requestCode(visitors.in)
+  await takeAnnouncements(page)
+  for (const code of ['999999', '111111']) {
+    await app.code.verify(code)
+    await expect(app.code.submit()).toBeEnabled()
+    await expect(app.code.field()).toHaveAccessibleDescription(wrong)
+    const announced: string[] = []
+    await expect
+      .poll(async () =>
+        announced.push(...(await takeAnnouncements(page)).filter((text) => text.includes(wrong))),
+      )
+      .toBe(1)
+    await expect(app.alert()).toHaveText(wrong)
+  }
+})
+
+test('announces nothing for a minute at the checkout, then each choice once (WCAG 4.1.3)', async ({
+  app,
+  page,
+}) => {
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await takeAnnouncements(page)
+  await page.clock.runFor(60_000)
+  expect(await takeAnnouncements(page)).toEqual([])
+  await app.checkout.choose('three')
+  await expect.poll(() => takeAnnouncements(page)).toEqual(['Pay ₹633 To Unlock Now'])
+  const carousel = app.checkout.carousel('Floor plans')
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: 'Next floor plan' }).click()
+  await expect(carousel.locator('[aria-live]')).toContainText('2 of 5')
+  expect((await takeAnnouncements(page)).filter((text) => text.includes('of 5'))).toEqual(['2 of 52/5'])
+})

@@ -1,0 +1,108 @@
+import type { Locator } from '@playwright/test'
+import { rightCode } from '../services/documented-answers.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { visitors } from './visitors.ts'
+import { expect, test } from './fixtures.ts'
+
+// A whole visit without a pointer, page by page.
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(element: Locator, key = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < 40; stops++) {
+    if (await element.evaluate((each) => each === document.activeElement)) return
+    await element.page().keyboard.press(key)
+  }
+  await expect(element).toBeFocused()
+}
+
+test('the survey is answered by keyboard only (WCAG 1.3.2, 2.1.1, 2.4.3)', async ({
+  app,
+  page,
+  services,
+}) => {
+  const { keyboard } = page
+  const expectQuestion = (label: string): Promise<void> => expect(app.heading(label)).toBeFocused()
+  await app.survey.open()
+  await tabTo(page.getByRole('link', { name: 'Skip to content' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(app.survey.startButton())
+  await keyboard.press('Enter')
+  await expect(app.field('Width in feet')).toBeFocused()
+  await keyboard.type('40')
+  await keyboard.press('Enter')
+  await expectQuestion('Plot depth')
+  await keyboard.press('Tab')
+  await keyboard.type('60')
+  await keyboard.press('Tab')
+  await keyboard.type('600001')
+  await tabTo(app.survey.next())
+  await keyboard.press('Space')
+  await expectQuestion('Corner plot?')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expectQuestion('Road side')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await expectQuestion('Site Details')
+  await tabTo(app.survey.finish())
+  await keyboard.press('Enter')
+  await expect(app.lead.name()).toHaveCount(0)
+  await expect.poll(() => services.requestsOf('submitSurvey').length).toBe(1)
+})
+
+test('details and code are typed and sent by keyboard only (WCAG 2.1.1, 2.4.3)', async ({ app, page }) => {
+  const { keyboard } = page
+  await app.lead.open()
+  await expect(app.title()).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type(visitors.in.name)
+  await keyboard.press('Tab')
+  await expect(app.lead.country()).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type(visitors.in.mobile)
+  await keyboard.press('Enter')
+  await expect(app.code.field()).toBeFocused()
+  await keyboard.type(rightCode)
+  await tabTo(app.code.submit())
+  await keyboard.press('Space')
+  await app.checkout.expectLoaded()
+  await expect(app.title()).toBeFocused()
+})
+
+test('a plan is chosen and paid by keyboard only (WCAG 2.1.1, 2.4.3)', async ({ app, page }) => {
+  const { keyboard } = page
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await tabTo(app.checkout.morePlans())
+  await keyboard.press('Enter')
+  await expect(app.checkout.plan('two')).toBeVisible()
+  await tabTo(app.checkout.plan('one'), 'Shift+Tab')
+  for (let presses = 0; presses < 3; presses++) await keyboard.press('ArrowDown')
+  await expect(app.checkout.plan('four')).toBeChecked()
+  await tabTo(app.checkout.payNow())
+  await keyboard.press('Enter')
+  expect(await app.payment.parameters()).toMatchObject({ productid: 'INR-4' })
+})
+
+test('info buttons open on a press, not on hover or focus (WCAG 1.4.13, 3.2.1)', async ({ app, page }) => {
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  const info = page.getByRole('button', { name: /^About .* plan$/ }).first()
+  const note = page.getByRole('note')
+  await info.scrollIntoViewIfNeeded()
+  await info.hover()
+  await info.focus()
+  await expect(note).toHaveCount(0)
+  expect(await page.locator('[title]').count()).toBe(0)
+  await info.click()
+  await expect(note).toBeInViewport({ ratio: 1 })
+  // It stays while the pointer moves over it.
+  await note.hover()
+  await expect(note).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note).toHaveCount(0)
+  await expect(info).toBeFocused()
+})

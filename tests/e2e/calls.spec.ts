@@ -1,0 +1,167 @@
+import { fixedVerifyFields } from '../builders/verify-form.ts'
+import { issuedToken, rightCode, storedId, survey, type Operation } from '../services/documented-answers.ts'
+import type { RecordedRequest } from '../services/recorded-request.ts'
+import { watchSecrets } from './checks/personal-data.ts'
+import { configuration } from './configuration.ts'
+import type { App } from './pages/app.ts'
+import { currencies, prefixOf, regions, visitors, type Region } from './visitors.ts'
+import { expect, test } from './fixtures.ts'
+
+const slug = `form_one_${survey._id}`
+const checkoutPath = (region: Region): string =>
+  `${prefixOf[region]}/response/checkout/${slug}?Fx=${survey._id}&Rx=${storedId}&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}`
+
+/** A whole visit, up to the checkout. */
+async function visitCheckout(app: App, region: Region): Promise<void> {
+  const entry = '?utm_source=mail&utm_medium=letter&utm_campaign=spring&ref=first&ref=last'
+  await app.open(`${prefixOf[region] || '/'}${entry}`)
+  await app.survey.start()
+  await app.survey.answer('Plot width', { 'Width in feet': ' 40 ' })
+  await app.survey.answer('Plot depth', { 'Depth in feet': '60', 'Postal code': '600001' })
+  await app.survey.choose('Corner plot?', 'Corner')
+  await app.survey.choose('Road side', 'NE')
+  await app.survey.next().click()
+  await expect(app.heading('Site Details')).toBeVisible()
+  await app.field('City').fill('Chennai')
+  const earlier = app.lead.earlierResponse()
+  await app.survey.finish().click()
+  await earlier
+  await app.lead.passLoader()
+  await app.lead.expectEarlierAnswers()
+  await app.lead.requestCode(visitors[region])
+  await app.code.verify(rightCode)
+  await app.checkout.expectLoaded()
+}
+
+const json = /^application\/json\b/
+const multipart = /^multipart\/form-data; boundary=/
+type Call = Partial<Pick<RecordedRequest, 'method' | 'path' | 'query' | 'json' | 'form'>> & {
+  type?: RegExp
+  authorization?: string
+}
+
+/** The eight calls of the visit. */
+function expectedCalls(region: Region, origin: string): Partial<Record<Operation, Call>> {
+  const { name, email = '', national, isd } = visitors[region]
+  // The campaign of the earlier response replaces the address's (R17).
+  const utm = { utm_source: 'earlier', utm_medium: 'cpc', utm_campaign: 'monsoon' }
+  const person = { mobile: national, isd, appcode: configuration.VITE_APP_CODE, name, email, ...utm }
+  const requirement = {
+    'Plot width': { width: '40' },
+    'Plot depth': { depth: '60' },
+    SiteDetails: { city: 'Chennai' },
+  }
+  return {
+    getSurvey: { method: 'GET', path: '/survey-forms', query: {} },
+    submitSurvey: {
+      method: 'POST',
+      path: '/survey-forms',
+      type: json,
+      json: {
+        answer: {
+          'Plot width': { width: '40' },
+          'Plot depth': { depth: '60' },
+          'Corner plot?': { corner: 'Corner' },
+          'Road side': { direction: 'NE' },
+          SiteDetails: { pincode: '600001', city: 'Chennai' },
+        },
+        formId: survey._id,
+        queryStrings: { utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'spring', ref: 'last' },
+        selectedLanguage: 'en',
+        utmDetails: { utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'spring' },
+        brand: configuration.VITE_BRAND_CODE,
+      },
+    },
+    getEarlierResponse: { method: 'GET', path: '/response', query: { q: storedId } },
+    sendCode: { method: 'POST', path: '/customer/me/loginotp', type: multipart, form: person },
+    verifyCode: {
+      method: 'POST',
+      path: '/customer/me/veryfyotp',
+      type: multipart,
+      form: { ...person, otp: rightCode, ...fixedVerifyFields, requirement: JSON.stringify(requirement) },
+    },
+    updateResponse: {
+      method: 'POST',
+      path: `/updateResponse/${storedId}`,
+      type: json,
+      authorization: `Bearer ${configuration.VITE_UPDATE_TOKEN}`,
+      json: { mobileNumber: national, name, isd, btnUrl: `${origin}${checkoutPath(region)}` },
+    },
+    getCheckoutDetails: {
+      method: 'GET',
+      path: '/checkout-details',
+      query: { currency: currencies[region], slug },
+    },
+    updatePackage: {
+      method: 'POST',
+      path: `/update/${storedId}`,
+      type: json,
+      json: { packageType: 'Option1' },
+    },
+  }
+}
+
+for (const region of regions)
+  test(`a visit in ${region} sends each call once, as documented (S7, S1.1, R28, R40, I8)`, async ({
+    app,
+    page,
+    services,
+    baseURL,
+  }) => {
+    await visitCheckout(app, region)
+    await expect(page).toHaveURL(`${baseURL}${checkoutPath(region)}`)
+    await app.checkout.payNow().click()
+    expect(await app.payment.parameters()).toMatchObject({
+      token: issuedToken,
+      mobile: visitors[region].national,
+      responseId: storedId,
+    })
+    for (const [operation, call] of Object.entries(expectedCalls(region, baseURL ?? ''))) {
+      const { type, authorization, ...expected } = call
+      const [sent, ...others] = services.requestsOf(operation as Operation)
+      expect(sent, operation).toMatchObject(expected)
+      expect(sent!.json, operation).toEqual(expected.json ?? sent!.json)
+      expect(sent!.form, operation).toEqual(expected.form ?? sent!.form)
+      if (type) expect(sent!.headers['content-type'], operation).toMatch(type)
+      expect(sent!.headers.authorization, operation).toBe(authorization)
+      expect(others, operation).toEqual([])
+    }
+    expect(services.requests.filter(({ operation }) => operation === null)).toEqual([])
+    expect(services.requests.filter(({ headers }) => headers.cookie)).toEqual([])
+  })
+
+test('personal data and credentials are only where a call or an address needs them (I8)', async ({
+  app,
+  page,
+  services,
+}) => {
+  const { name, national, email = '' } = visitors.us
+  const secrets = watchSecrets(page, services, {
+    name,
+    number: national,
+    email,
+    code: rightCode,
+    token: issuedToken,
+    credential: configuration.VITE_UPDATE_TOKEN,
+  })
+  await visitCheckout(app, 'us')
+  await secrets.inspect('at the checkout')
+  await app.checkout.payNow().click()
+  await expect(app.payment.heading()).toBeVisible()
+  await expect.poll(() => services.requestsOf('updatePackage').length).toBe(1)
+  const forms = ['sendCode body', 'verifyCode body']
+  expect(await secrets.found()).toEqual({
+    name: ['sendCode body', 'updateResponse body', 'verifyCode body'],
+    number: [
+      'address at the checkout',
+      'openPaymentPage address',
+      'sendCode body',
+      'updateResponse body',
+      'verifyCode body',
+    ],
+    email: forms,
+    code: ['verifyCode body'],
+    token: ['openPaymentPage address', 'storage at the checkout'],
+    credential: ['updateResponse header'],
+  })
+})

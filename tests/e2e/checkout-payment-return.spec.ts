@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { storedId } from '../services/documented-answers.ts'
+import { historyBack, readStorage } from './browser.ts'
+import type { App } from './pages/app.ts'
+import { checkoutAddress, offerStart } from './pages/checkout-page.ts'
+import { runsAll } from './test-matrix.ts'
+import { regions } from './visitors.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ backForwardCache: true })
+
+/** Marks a page that is restored from the back/forward cache, and notes the requests that outlive their page. */
+async function watchPage(page: Page, isCached: boolean): Promise<void> {
+  await page.addInitScript((cached) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted)
+    })
+    // A page with an unload listener isn't cached.
+    if (!cached) addEventListener('unload', () => {})
+    const { fetch } = window
+    window.fetch = (address, init) => {
+      if (init?.keepalive) sessionStorage.setItem('keepalive', new Request(address).url)
+      return fetch(address, init)
+    }
+  }, isCached)
+}
+
+/** Goes back from the payment page. Returns whether the checkout was restored from the cache. */
+async function goBack({ payment, page }: App): Promise<boolean> {
+  await expect(payment.heading()).toBeVisible()
+  await historyBack(page)
+  await expect(page).toHaveURL(/\/response\/checkout\//)
+  await expect(page.locator('input[name="plan"]').first()).toBeVisible()
+  return page.evaluate(() => document.documentElement.dataset.restored === 'true')
+}
+
+for (const isCached of [true, false])
+  for (const region of isCached && runsAll ? regions : (['in'] as const)) {
+    const how = isCached ? 'with' : 'without'
+    test(`Back from paying starts the offer, ${how} the back/forward cache, in ${region} (S2.27)`, async ({
+      app,
+      page,
+      services,
+    }) => {
+      const { checkout } = app
+      await watchPage(page, isCached)
+      // A browser with a time zone of the test's forgets it while it leaves a page: noon is the same day in both.
+      await page.clock.setSystemTime(offerStart)
+      await app.open(checkoutAddress(region))
+      await checkout.expectLoaded()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await checkout.choose('two')
+      await checkout.payBar().click()
+
+      expect(await goBack(app)).toBe(isCached)
+      await expect(checkout.offer()).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('keepalive'))).toContain(`/update/${storedId}`)
+      await expect(page.getByText('Opening the payment page')).toHaveCount(0)
+      await checkout.offer().getByRole('button', { name: 'Pay Now' }).click()
+
+      expect(await goBack(app)).toBe(isCached)
+      await expect(checkout.discount().getByRole('button', { name: 'Grab Offer Now' })).toBeVisible()
+      const { timerLastRunTime } = await readStorage(page)
+      await page.keyboard.press('Escape')
+      await expect(checkout.plan('two')).toBeChecked()
+      await checkout.payNow().click()
+
+      expect(await goBack(app)).toBe(isCached)
+      await expect(checkout.offer()).toBeVisible()
+      expect((await readStorage(page)).timerLastRunTime).toBe(timerLastRunTime)
+      const paid = services.requestsOf('openPaymentPage').map(({ query }) => query.offertype)
+      expect(paid).toEqual(['Option2', 'Option1_2D_3D_Offer', 'Option2'])
+      await expect.poll(() => services.requestsOf('updatePackage').length).toBe(3)
+      expect(services.requestsOf('getCheckoutDetails')).toHaveLength(isCached ? 1 : 4)
+    })
+  }
+
+test('a declined payment and the lead page lead back to the checkout in its region (R20, R33)', async ({
+  app,
+  page,
+}) => {
+  const address = checkoutAddress('us')
+  const expectCheckout = (): Promise<void> =>
+    expect(page).toHaveURL((url) => url.pathname + url.search === address)
+  await app.open(address)
+  await app.checkout.expectLoaded()
+  await app.checkout.payNow().click()
+  await expect(app.payment.heading()).toBeVisible()
+  await app.open(`/us/payment-failure?back=${encodeURIComponent(address)}`)
+  await page.getByRole('link', { name: 'Try again!' }).click()
+  await expectCheckout()
+  await expect(app.checkout.offer()).toBeVisible()
+  await app.open(`/us/response/form_one_recorder?Rx=${storedId}`)
+  await expectCheckout()
+  await expect(app.checkout.discount()).toBeVisible()
+})
+
+test('every page works if local storage throws (R37)', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await app.checkout.payNow().click()
+  await expect(app.payment.heading()).toBeVisible()
+  await historyBack(page)
+  // The restored page has it in memory.
+  await expect(app.checkout.offer()).toBeVisible()
+  await app.open('/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+  await expect(page.getByRole('definition')).toHaveCount(3)
+})

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+
+/** Describes overflow, clipped texts and overlapping controls. `lineClamp` allows texts that end after a few lines. */
+export async function findLayoutFaults(page: Page, { lineClamp = false } = {}): Promise<string[]> {
+  const overflow = await page.evaluate(findOverflow)
+  const clipped = await page.evaluate(findClippedText, lineClamp)
+  return [...overflow, ...clipped, ...(await page.evaluate(findOverlappingTargets))]
+}
+
+/** The share of the screen's height that sticky and fixed bars take. */
+export const barHeight = (page: Page): Promise<number> => page.evaluate(measureBars)
+
+function measureBars(): number {
+  const before = scrollY
+  scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' })
+  const heights = [...document.querySelectorAll<HTMLElement>('#root *')].map((each) => {
+    const { position, pointerEvents } = getComputedStyle(each)
+    const stays = position === 'sticky' || position === 'fixed'
+    // Dialogs and toasts aren't bars.
+    if (
+      !stays ||
+      pointerEvents === 'none' ||
+      each.closest('[role=dialog]') ||
+      each.querySelector('[role=dialog]')
+    )
+      return 0
+    const { top, bottom, width } = each.getBoundingClientRect()
+    const { cssText } = each.style
+    each.style.cssText += ';position:relative;inset:auto'
+    const isMoved = position === 'fixed' || Math.abs(each.getBoundingClientRect().top - top) > 1
+    each.style.cssText = cssText
+    return isMoved && width > innerWidth / 2
+      ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      : 0
+  })
+  scrollTo({ top: before, behavior: 'instant' })
+  return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+}
+
+function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth
+    ? [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`]
+    : []
+}
+
+/**
+ * Texts that the screen or an element with hidden overflow cuts off. Texts are measured by their ink: Indic marks reach beyond the line
+ * box. Slides beside the visible one don't count.
+ */
+function findClippedText(lineClamp: boolean): string[] {
+  const slack = 1.5
+  const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
+  const isSlide = (element: Element): boolean => !!element.parentElement?.matches('[aria-roledescription]')
+  const pen = document.createElement('canvas').getContext('2d')!
+  const range = document.createRange()
+
+  const isBeside = (box: { left: number; right: number }, frame: DOMRect): boolean =>
+    box.left < frame.left - slack || box.right > frame.right + slack
+  const isHiddenSlide = (parent: Element, box: { left: number; right: number }): boolean => {
+    const slide = parent.closest('[aria-roledescription] > *')
+    return (
+      !!slide &&
+      getComputedStyle(slide).overflowX !== 'visible' &&
+      isBeside(box, slide.getBoundingClientRect())
+    )
+  }
+
+  /** What cuts a box off: the screen, or the class of an element. */
+  function clipperOf(parent: Element, box: { left: number; right: number; top: number; bottom: number }) {
+    let clipper: string | null = null
+    for (
+      let each: Element | null = parent;
+      each && each !== document.documentElement;
+      each = each.parentElement
+    ) {
+      const { overflowX, overflowY, display, position, webkitLineClamp } = getComputedStyle(each)
+      const frame = each.getBoundingClientRect()
+      const isOutside = box.top < frame.top - slack || box.bottom > frame.bottom + slack
+      if (/auto|scroll/.test(overflowX + overflowY) && !isSlide(each)) return clipper
+      const isCut = (isBeside(box, frame) && hides(overflowX)) || (isOutside && hides(overflowY))
+      if (isCut && lineClamp && webkitLineClamp !== 'none') return null
+      if (isCut && !/inline$|contents/.test(display))
+        clipper ??= `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`
+      if (position === 'fixed' || position === 'absolute') break
+    }
+    const isOffScreen = box.left < -slack || box.right > document.documentElement.clientWidth + slack
+    return clipper ?? (isOffScreen ? 'the side of the screen' : null)
+  }
+
+  const faults = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent?.trim()
+    const parent = node.parentElement
+    const ignored = '.visually-hidden, svg, select, video, [inert], [data-social-proof="note"]'
+    if (!text || !parent || parent.closest(ignored)) continue
+    if (
+      !parent.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      })
+    )
+      continue
+    const { clipPath, fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(parent)
+    if (clipPath === 'inset(50%)') continue
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    const ink = pen.measureText(node.textContent ?? '')
+    range.selectNodeContents(node)
+    for (const { left, right, top, width } of range.getClientRects()) {
+      const base = top + ink.fontBoundingBoxAscent
+      const box = {
+        left,
+        right,
+        top: base - ink.actualBoundingBoxAscent,
+        bottom: base + ink.actualBoundingBoxDescent,
+      }
+      const clipper = width > 0.5 && !isHiddenSlide(parent, box) ? clipperOf(parent, box) : null
+      if (clipper) faults.add(`"${text.slice(0, 48)}" is cut off by ${clipper}`)
+    }
+  }
+  return [...faults]
+}
+
+/** Controls that lie on each other. A control that floats is compared with those of its own layer only. */
+function findOverlappingTargets(): string[] {
+  const slack = 1.5
+  const layerOf = (element: Element): Element => {
+    let each: Element | null = element
+    while (each && !/fixed|sticky|absolute/.test(getComputedStyle(each).position)) each = each.parentElement
+    return each ?? document.body
+  }
+  /** The part of a box that no ancestor hides. */
+  function visiblePart(element: Element, { left, right, top, bottom }: DOMRect) {
+    const part = { left, right, top, bottom }
+    for (let each = element.parentElement; each; each = each.parentElement) {
+      if (getComputedStyle(each).overflow === 'visible' || each === document.body) continue
+      const frame = each.getBoundingClientRect()
+      part.left = Math.max(part.left, frame.left)
+      part.right = Math.min(part.right, frame.right)
+      part.top = Math.max(part.top, frame.top)
+      part.bottom = Math.min(part.bottom, frame.bottom)
+    }
+    return part
+  }
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 48)}"`
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ]
+    .filter(
+      (element) =>
+        element.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+          contentVisibilityAuto: true,
+        }) && !element.closest('.visually-hidden, [inert]'),
+    )
+    .map((element) => ({
+      element,
+      layer: layerOf(element),
+      boxes: [...element.getClientRects()].map((box) => visiblePart(element, box)),
+    }))
+  return targets.flatMap(({ element, layer, boxes }, index) =>
+    targets
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.layer === layer &&
+          !element.contains(other.element) &&
+          boxes.some((box) =>
+            other.boxes.some(
+              (its) =>
+                Math.min(box.right, its.right) - Math.max(box.left, its.left) > slack &&
+                Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > slack,
+            ),
+          ),
+      )
+      .map((other) => `${nameOf(element)} overlaps ${nameOf(other.element)}`),
+  )
+}

@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test'
+import { batchesOf, eventNamesOf, eventsOf, hosts, serveAnalyticsBuild } from './analytics-build.ts'
+import { historyBack } from './browser.ts'
+import { findAxeFaults } from './checks/axe.ts'
+import { thanksAddress } from './walkthroughs/other-pages.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { leadAddress } from './pages/lead-page.ts'
+import { storedId } from '../services/documented-answers.ts'
+import { expect, test } from './fixtures.ts'
+
+// A build that tracks visitors who consent. `tests/telemetry` has what it sends.
+
+let site: Awaited<ReturnType<typeof serveAnalyticsBuild>> | null = null
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await serveAnalyticsBuild()
+})
+test.afterAll(() => site?.remove())
+
+// The tag's host doesn't resolve, and the events endpoint responds with 404.
+test.use({ backForwardCache: true, expectedErrors: /google|doubleclick|ERR_NAME|ERR_FAILED|status of 404/ })
+
+const addresses = [
+  '/',
+  leadAddress,
+  checkoutAddress(),
+  thanksAddress,
+  '/payment-failure',
+  '/privacy-policy',
+  '/nowhere',
+]
+const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Your privacy' })
+const grantConsent = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (window === window.top) localStorage.setItem('plotlineConsent', 'granted')
+  })
+
+/** The requests to third hosts from now on. */
+function recordThirdHosts(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    if (origin === hosts.events || origin === hosts.tag) requests.push(request.url())
+  })
+  return requests
+}
+
+/** The controls that the bar covers when they are scrolled into view. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('section[aria-label="Your privacy"]')
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, label')]
+    return controls.flatMap((control) => {
+      if (bar?.contains(control) || !control.checkVisibility() || control.closest('[inert]')) return []
+      control.focus({ preventScroll: false })
+      control.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return top && bar?.contains(top) ? [control.outerHTML.slice(0, 120)] : []
+    })
+  })
+
+test('every page asks for consent accessibly and covers no control (R58)', async ({ app, page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of addresses) {
+    await app.open(address)
+    // The server compresses each file at its first request.
+    await expect(barOf(page)).toBeVisible({ timeout: 60_000 })
+    if (address === checkoutAddress()) await app.checkout.expectLoaded()
+    const [no, yes] = [app.button('No, thanks'), app.button('Yes, allow')]
+    const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()]
+    expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height])
+    expect(await coveredControls(page), address).toEqual([])
+    expect(await findAxeFaults(page), address).toEqual([])
+  }
+})
+
+test('the consent bar is sticky only where it leaves enough of the screen', async ({ app, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of [leadAddress, '/payment-failure', '/']) {
+    await app.open(address)
+    await expect(barOf(page), address).toHaveCSS('position', 'static')
+  }
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await expect(barOf(page)).toHaveCSS('position', 'sticky')
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(barOf(page)).toHaveCSS('position', 'static')
+  await expect.poll(async () => (await app.checkout.payBar().boundingBox())!.y).toBeGreaterThan(568 - 80)
+})
+
+test('a dialog hides the consent bar (R52)', async ({ app, page }) => {
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await app.checkout.sample(0).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(barOf(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(barOf(page)).toBeVisible()
+})
+
+test('no page requests a third host before consent or after a refusal (R58)', async ({
+  app,
+  page,
+  services,
+}) => {
+  test.slow()
+  const requests = recordThirdHosts(page)
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await app.button('No, thanks').press('Enter')
+  await expect(barOf(page)).toBeHidden()
+  for (const address of addresses.slice(0, -1)) {
+    await app.open(address)
+    await expect(app.title()).toHaveCount(1)
+    await app.fastForward(5_000)
+    await expect(barOf(page)).toBeHidden()
+  }
+  expect(requests).toEqual([])
+  expect(batchesOf(services)).toEqual([])
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+})
+
+/** The events and conversions that this session has tracked. */
+const trackedIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('plotlineTold'))
+
+const hidePage = (page: Page): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+
+test('consent sends the events before it too, without what was typed (R58, S7.11)', async ({
+  app,
+  page,
+  services,
+}) => {
+  const requests = recordThirdHosts(page)
+  await app.open('/')
+  await app.survey.start()
+  await expect(barOf(page)).toBeVisible()
+  await app.survey.next().click()
+  await app.survey.answer('Plot width', { 'Width in feet': '41' })
+  await expect(app.heading('Plot depth')).toBeVisible()
+  expect(requests).toEqual([])
+  await app.button('Yes, allow').click()
+  await expect(barOf(page)).toBeHidden()
+  await expect.poll(() => trackedIn(page)).toContain('step_seen 2')
+  await hidePage(page)
+  await expect
+    .poll(() => eventNamesOf(services))
+    .toEqual([
+      'survey_seen',
+      'survey_started',
+      'step_seen 1',
+      'step_refused 1',
+      'step_answered 1',
+      'step_seen 2',
+    ])
+  expect(eventsOf(services).find(({ name }) => name === 'step_answered')?.fields).toEqual(['width'])
+  expect(batchesOf(services)[0]).toMatchObject({ language: 'en', screen: 'phone', region: 'in' })
+  expect(services.requests.map(({ text }) => text).join()).not.toContain('"41"')
+})
+
+test('conversions are tracked once each, over reloads and the back/forward cache (R58)', async ({
+  app,
+  page,
+  services,
+}) => {
+  const requests = recordThirdHosts(page)
+  await grantConsent(page)
+  await app.open(leadAddress)
+  await expect.poll(() => trackedIn(page)).toContain('conversion lead')
+  await page.reload()
+  await expect(app.progressbar()).toBeVisible()
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await expect.poll(() => trackedIn(page)).toContain('conversion checkout')
+  await page.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')))
+  await expect(page).toHaveURL(/privacy/)
+  await historyBack(page)
+  await app.checkout.expectLoaded()
+  await app.open(thanksAddress)
+  await expect.poll(() => trackedIn(page)).toContain('paid PL-1')
+  await page.reload()
+  await expect(page.getByRole('definition')).toHaveCount(3)
+  await app.fastForward(5_000)
+  const conversions = ((await trackedIn(page)) ?? '')
+    .split('\n')
+    .filter((one) => one.startsWith('conversion'))
+  expect(conversions).toEqual([
+    `conversion lead ${storedId}`,
+    `conversion checkout ${storedId}`,
+    'conversion thank-you PL-1',
+  ])
+  await hidePage(page)
+  await expect.poll(() => eventNamesOf(services).filter((name) => name === 'paid')).toHaveLength(1)
+  expect(requests.filter((url) => url.startsWith(hosts.tag)).length).toBeGreaterThan(0)
+  const metrics = (): unknown[] =>
+    batchesOf(services).flatMap(({ vitals = [] }) => vitals.map(({ metric }) => metric))
+  await expect.poll(metrics).toContain('LCP')
+})
+
+test('a withdrawn consent ends the tracking (R58)', async ({ app, page, services }) => {
+  await app.open('/')
+  await app.button('Yes, allow').click()
+  await expect.poll(() => trackedIn(page)).toContain('survey_seen')
+  await app.button('Privacy choices').click()
+  await app.button('No, thanks').click()
+  await expect(app.button('Privacy choices')).toBeFocused()
+  const requests = recordThirdHosts(page)
+  for (const address of ['/us', leadAddress, thanksAddress]) {
+    await app.open(address)
+    await expect(app.title()).toHaveCount(1)
+    await app.fastForward(5_000)
+  }
+  expect(requests).toEqual([])
+  expect(eventNamesOf(services)).not.toContain('paid')
+})
+
+test('a blocker of the vitals’ chunk keeps no event back', async ({ app, page, services }) => {
+  await page.route(/report-vitals/, (route) => route.abort())
+  await grantConsent(page)
+  await app.open('/')
+  await expect.poll(() => trackedIn(page)).toContain('survey_seen')
+  await hidePage(page)
+  await expect.poll(() => eventNamesOf(services)).toContain('survey_seen')
+  expect(batchesOf(services).flatMap(({ vitals = [] }) => vitals)).toEqual([])
+})
+
+// Stands in for the ads network: requests what its guide to policies names, and one host that it doesn't.
+const tagScript = `
+  const add = (name, src) => document.head.append(Object.assign(document.createElement(name), { src }))
+  add('script', 'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/')
+  add('script', 'https://www.googleadservices.com/pagead/conversion_async.js')
+  add('iframe', 'https://www.googletagmanager.com/static/service_worker/sw_iframe.html')
+  add('img', 'https://www.google.co.in/pagead/1p-conversion/1/')
+  add('img', 'https://www.google.co.uk/pagead/1p-conversion/1/')
+  void fetch('https://pagead2.googlesyndication.com/ccm/collect', { method: 'POST', mode: 'no-cors' })
+  void fetch('https://www.google.com/ccm/collect', { method: 'POST', mode: 'no-cors' })
+  add('img', 'https://elsewhere.plotline.test/picture')
+  window.hasTagRun = true`
+
+test('the policy allows the ads network’s tag what its guide names, and no more (R59)', async ({
+  app,
+  page,
+}) => {
+  await page.route(/^https:.*(google|doubleclick)/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: route.request().url().includes('/gtag/js') ? tagScript : '',
+    }),
+  )
+  await grantConsent(page)
+  await page.addInitScript(() => {
+    const blocked = new Set<string>()
+    Object.assign(window, { blocked })
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+      blocked.add(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  await app.open(thanksAddress)
+  await expect.poll(() => page.evaluate(() => 'hasTagRun' in window)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { blocked: Set<string> }).blocked]))
+    .toEqual(['img-src https://elsewhere.plotline.test/picture'])
+})

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test'
+import { languageCodes } from '../../src/core/model/language.ts'
+import { pauseClock } from './browser.ts'
+import { withLanguage } from './walkthroughs/walkthrough.ts'
+import { thanksAddress } from './walkthroughs/other-pages.ts'
+import type { App } from './pages/app.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { leadAddress } from './pages/lead-page.ts'
+import { expect, test } from './fixtures.ts'
+
+// Phones on their side, zoom and larger text: the essential is in view without scrolling.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const expectInView = (element: Locator): Promise<void> => expect(element).toBeInViewport({ ratio: 1 })
+
+/** Opens the loader with a paused clock, one second after it started. */
+async function openLoader(app: App, fontSize = '100%'): Promise<void> {
+  await app.open(leadAddress)
+  await app.progressbar().waitFor()
+  await app.page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+  await app.page.clock.runFor(1_000)
+}
+
+for (const viewport of [
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+])
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('titles and main buttons are in view on a phone on its side (WCAG 1.3.4)', async ({ app, page }) => {
+      await app.open('/')
+      await expectInView(app.title())
+      await expectInView(app.survey.startButton())
+      await app.open(thanksAddress)
+      await expect(page.locator('main dd').first()).toBeVisible()
+      await expectInView(app.title())
+      await app.open(checkoutAddress())
+      await app.checkout.expectLoaded()
+      await expectInView(app.title())
+      const { y, height } = (await app.title().boundingBox())!
+      expect(y + height).toBeLessThanOrEqual((await app.checkout.payBar().boundingBox())!.y)
+      await app.checkout.openOffer()
+      await expectInView(app.button('Grab Offer Now'))
+    })
+  })
+
+test('a survey continues when the phone is turned (WCAG 1.3.4)', async ({ app, page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await app.open('/')
+  await app.survey.start()
+  await app.survey.answer('Plot width', { 'Width in feet': '40' })
+  await expect(app.heading('Plot depth')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await app.survey.answer('Plot depth', { 'Depth in feet': '60', 'Postal code': '600001' })
+  await page.setViewportSize({ width: 740, height: 360 })
+  await app.survey.choose('Corner plot?', 'Corner')
+  await expect(page.getByRole('radio')).toHaveCount(8)
+})
+
+test('the loader’s title and percentage are in view at 300 % and with larger text', async ({ app, page }) => {
+  await pauseClock(page)
+  for (const [width, height, fontSize] of [
+    [640, 360, '100%'],
+    [426, 240, '100%'],
+    [320, 256, '100%'],
+    [360, 740, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openLoader(app, fontSize)
+    await expectInView(app.title())
+    await expectInView(app.progressbar())
+  }
+})
+
+test('an incomplete order’s buttons and countdown are in view at 400 % (R42) (WCAG 2.2.1)', async ({
+  app,
+  page,
+}) => {
+  await pauseClock(page)
+  for (const [width, height] of [
+    [640, 360],
+    [320, 256],
+    [180, 320],
+  ] as const)
+    for (const code of languageCodes) {
+      await page.setViewportSize({ width, height })
+      await app.open(withLanguage('/thank-you', code))
+      await page.clock.runFor(1_000)
+      await expectInView(page.locator('main a').first())
+      await expectInView(page.locator('main button'))
+      await expectInView(page.getByRole('timer'))
+      await expect(page.locator('main p').first()).toBeInViewport()
+    }
+})
+
+test.describe('on a laptop', () => {
+  test.use({ build: 'demo', viewport: { width: 1366, height: 657 } })
+
+  test('pictured options, the compass and Next are in view on a laptop', async ({ app, page }) => {
+    await app.open('/')
+    await app.survey.start()
+    await app.survey.answer('How wide is your plot?', { 'Plot width': '40' })
+    await app.survey.answer('How deep is your plot?', { 'Plot depth': '60' })
+    await expect(app.heading('Where does your plot meet the road?')).toBeVisible()
+    await expectInView(page.getByText('Between two houses', { exact: true }))
+    await expectInView(app.survey.next())
+    await app.survey.choose('Where does your plot meet the road?', 'Corner plot')
+    await expect(app.heading('Which way does your plot face?')).toBeVisible()
+    await expectInView(app.survey.next())
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tagOf, type LanguageCode } from '../../../src/core/model/language.ts'
+import { createCheckoutPage } from './checkout-page.ts'
+import { createCodePage } from './code-page.ts'
+import { createDemoConsole } from './demo-console.ts'
+import { buttonOf, fieldOf } from './elements.ts'
+import { createLeadPage } from './lead-page.ts'
+import { namesIn } from './names.ts'
+import { createPaymentPage } from './payment-page.ts'
+import { createSurveyPage } from './survey-page.ts'
+
+/** The product in one tab: its pages, found by role and accessible name, and what all of them share. */
+export type App = ReturnType<typeof createApp>
+
+export function createApp(page: Page, language: LanguageCode = 'en') {
+  const names = namesIn(language)
+  const alert = (): Locator => page.getByRole('alert')
+  const fastForward = (ms: number): Promise<void> => page.clock.fastForward(ms)
+
+  return {
+    page,
+    survey: createSurveyPage(page, names),
+    lead: createLeadPage(page, names),
+    code: createCodePage(page, names),
+    checkout: createCheckoutPage(page, names),
+    payment: createPaymentPage(page),
+    demo: createDemoConsole(page),
+
+    title: (): Locator => page.getByRole('heading', { level: 1 }),
+    heading: (name: string | RegExp): Locator => page.getByRole('heading', { name }),
+    button: (name: string | RegExp): Locator => buttonOf(page, name),
+    field: (name: string | RegExp): Locator => fieldOf(page, name),
+    progressbar: (): Locator => page.getByRole('progressbar'),
+    alert,
+    status: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
+    footerLink: (name: string): Locator => page.getByRole('contentinfo').getByRole('link', { name }),
+    homeLink: (): Locator => page.getByRole('link', { name: /home page$/ }).first(),
+    languageSelect: (): Locator => page.getByRole('combobox', { name: /language/i }),
+
+    /** Goes to an address, and doesn't wait for the load event: what follows waits for what it needs. */
+    open: async (address: string): Promise<void> => void (await page.goto(address, { waitUntil: 'commit' })),
+
+    /** Moves the page's clock. Each timer that is due fires once, as on a device that was asleep. */
+    fastForward,
+
+    /** Chooses a language, whichever language the select is named in. */
+    async selectLanguage(code: LanguageCode): Promise<void> {
+      await page.locator('select', { has: page.locator('option[value="tel"]') }).selectOption(code)
+      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+    },
+
+    /** The text is the only alert, and its toast leaves after 4 s and a fade. */
+    async expectAlert(text: string): Promise<void> {
+      await expect(alert()).toHaveText(text)
+      await fastForward(4_500)
+      await fastForward(1_000)
+      await expect(alert()).toHaveCount(0)
+    },
+
+    async expectNoHorizontalScroll(): Promise<void> {
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
+      expect(scrollWidth, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(clientWidth)
+    },
+
+    /** Gives the clicks of a double click one time stamp: on a busy machine they may be far apart. */
+    async asDoubleClick(click: () => Promise<void>, clicks = 2): Promise<void> {
+      await page.evaluate(sameTimeStamp, clicks)
+      await click()
+    },
+  }
+}
+
+function sameTimeStamp(clicks: number): void {
+  const types = ['pointerdown', 'mousedown', 'click', 'dblclick']
+  let count = 0
+  let timeStamp: number | undefined
+  function stamp(event: Event): void {
+    if (event.type === 'pointerdown' && ++count > clicks) {
+      for (const type of types) removeEventListener(type, stamp, true)
+      return
+    }
+    Object.defineProperty(event, 'timeStamp', { value: (timeStamp ??= event.timeStamp) })
+  }
+  for (const type of types) addEventListener(type, stamp, true)
+}

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
+import { storedId } from '../../services/documented-answers.ts'
+import { writeStorage } from '../browser.ts'
+import { prefixOf, visitors, type Region } from '../visitors.ts'
+import type { Names } from './names.ts'
+
+/** A checkout address, as the lead page makes it (R19). */
+export const checkoutAddress = (region: Region = 'in'): string =>
+  `${prefixOf[region]}/response/checkout/form_one_recorder?Rx=${storedId}&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}`
+
+/** When the offers of `openOffer` began. */
+export const offerStart = Date.parse('2026-11-21T12:00:00+05:30')
+
+/** The plans, the two offers and what is below them. */
+export function createCheckoutPage(page: Page, names: Names) {
+  const plan = (key: string): Locator => page.locator(`input[name="plan"][value="${key}"]`)
+  const morePlans = (): Locator => page.getByRole('button', { name: /^\+\d more/ })
+  const payBar = (): Locator => page.getByRole('button', { name: names.payBar })
+
+  return {
+    plan,
+    morePlans,
+    payBar,
+    payNow: (): Locator => page.getByRole('main').getByRole('button', { name: 'Pay Now', exact: true }),
+    discount: (): Locator => page.getByRole('dialog', { name: 'Did you know?' }),
+    offer: (): Locator => page.getByRole('dialog', { name: 'Special Discount Applied' }),
+    carousel: (name: string): Locator => page.getByRole('region', { name, exact: true }),
+    sample: (index: number): Locator =>
+      page.getByRole('region', { name: 'Floor plans' }).getByRole('listitem').nth(index).getByRole('button'),
+
+    /** Plans and prices are shown, and what is below them, which renders later. */
+    async expectLoaded(): Promise<void> {
+      await expect(payBar()).toBeVisible()
+      await expect(page.locator('[data-whole]')).toHaveCount(1)
+    },
+
+    async choose(key: string): Promise<void> {
+      if (!(await plan(key).count()) || !(await plan(key).isVisible())) await morePlans().click()
+      await plan(key).check()
+    },
+
+    /** Opens a checkout whose offer began this long ago: on even visits the discount, on odd ones the offer. */
+    async openOffer({ dialog = 'discount', ms = 60_000, address = checkoutAddress() } = {}): Promise<void> {
+      await page.goto('/favicon.svg')
+      await writeStorage(page, {
+        [storageKeys.isRedirected]: '1',
+        [storageKeys.offerFlag]: dialog === 'discount' ? '1' : '0',
+        [storageKeys.timerStartDay]: '2026-11-21',
+        [storageKeys.timerStartTime]: String(offerStart),
+      })
+      await page.clock.setSystemTime(offerStart + ms)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.locator('input[name="plan"]').first()).toBeVisible()
+    },
+  }
+}

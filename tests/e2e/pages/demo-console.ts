@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ScenarioName } from '../../../fake-server/backend/scenarios.ts'
+
+/** The demo's console. */
+export function createDemoConsole(page: Page) {
+  const launcher = (): Locator => page.getByRole('button', { name: 'Demo', exact: true })
+  const panel = (): Locator => page.getByRole('dialog', { name: 'Demo console' })
+  const tab = (name: string): Locator => panel().getByRole('tab', { name })
+
+  async function openPart(name: string): Promise<Locator> {
+    // It opens with the page if it was open before: then the launcher may disappear during the click.
+    await expect(async () => {
+      if (!(await panel().isVisible())) await launcher().click({ timeout: 1_000 })
+      await expect(panel()).toBeVisible()
+    }).toPass()
+    // Beside a wide page all parts are shown, without tabs.
+    if (await tab(name).count()) await tab(name).click()
+    return panel()
+  }
+
+  async function close(): Promise<void> {
+    await page.keyboard.press('Escape')
+    await expect(panel()).toHaveCount(0)
+  }
+
+  return {
+    launcher,
+    panel,
+    tab,
+    openPart,
+    close,
+    banner: (): Locator => page.getByRole('button', { name: /^Text now / }),
+
+    /** Presses buttons of a part, one after the other, and closes the console. */
+    async press(part: string, ...names: string[]): Promise<void> {
+      await openPart(part)
+      for (const name of names) await panel().getByRole('button', { name, exact: true }).click()
+      await close()
+    },
+
+    /** The newest code on the phone. */
+    async readCode(): Promise<string> {
+      const text = (await openPart('Phone')).getByText(/\b\d{6}\b/).first()
+      await expect(text).toBeVisible()
+      const code = /\b\d{6}\b/.exec((await text.textContent()) ?? '')?.[0] ?? ''
+      await close()
+      return code
+    },
+
+    async chooseScenario(name: ScenarioName): Promise<void> {
+      await (await openPart('Scenario')).getByRole('combobox', { name: 'Scenario' }).selectOption(name)
+      await close()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { rightCode } from '../services/documented-answers.ts'
+import type { App } from './pages/app.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { leadAddress } from './pages/lead-page.ts'
+import { visitors } from './visitors.ts'
+import { expect, test } from './fixtures.ts'
+
+// Links, Back and reloads lose nothing (R64, R65). `tests/core` has what each page stores.
+
+/** Follows a link of the footer, and comes back by the browser's Back. */
+async function visitLegalPage({ footerLink, heading, page }: App, name: string): Promise<void> {
+  await footerLink(name).click()
+  await expect(heading(name)).toBeVisible()
+  await page.goBack()
+}
+
+test('Back from a legal page restores the details and the code without the loader (R64)', async ({
+  app,
+  services,
+}) => {
+  await app.open(leadAddress)
+  await app.lead.passLoader()
+  await app.lead.fillDetails(visitors.in)
+  await visitLegalPage(app, 'Refund policy')
+  await expect(app.lead.mobile()).toHaveValue(visitors.in.mobile)
+  await app.lead.submit().click()
+  await app.code.field().fill('77')
+  await visitLegalPage(app, 'Terms and conditions')
+  await expect(app.code.field()).toHaveValue('77')
+  expect(services.requestsOf('sendCode')).toHaveLength(1)
+})
+
+test('Back from a legal page restores the checkout’s plan and scroll position (R64)', async ({
+  app,
+  page,
+  services,
+}) => {
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await app.checkout.choose('four')
+  await app.footerLink('Privacy policy').scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1_000)
+  await visitLegalPage(app, 'Privacy policy')
+  await expect(app.checkout.plan('four')).toBeChecked()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 50)
+  expect(services.requestsOf('getCheckoutDetails')).toHaveLength(1)
+})
+
+test('a reload keeps the code step and its countdown, not the code (R65, R106)', async ({
+  app,
+  page,
+  services,
+}) => {
+  await app.open(leadAddress)
+  await app.lead.passLoader()
+  await app.lead.requestCode(visitors.in)
+  await app.code.field().fill('77')
+  await app.fastForward(12_000)
+  await page.reload()
+  await expect(app.code.field()).toBeFocused()
+  await expect(app.code.field()).toHaveValue('')
+  await expect(page.getByText('+91 98765 43210')).toBeVisible()
+  await expect(page.getByText(/0:1\d/)).toBeVisible()
+  await page.goBack()
+  await expect(app.lead.mobile()).toHaveValue(visitors.in.mobile)
+  await page.goForward()
+  await app.code.verify(rightCode)
+  await app.checkout.expectLoaded()
+  expect(services.requestsOf('sendCode')).toHaveLength(1)
+})
+
+test('after a reload the landing card continues at the question that was left (R65)', async ({
+  app,
+  page,
+}) => {
+  await app.open('/us')
+  await app.survey.start()
+  await app.survey.answer('Plot width', { 'Width in feet': '41' })
+  await app.survey.answer('Plot depth', { 'Depth in feet': '61', 'Postal code': '600001' })
+  await expect(app.heading('Corner plot?')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Continue at question 3 of \d+$/ }).click()
+  await expect(app.heading('Corner plot?')).toBeVisible()
+  await app.survey.expectFocus()
+  await page.goBack()
+  await expect(app.field('Depth in feet')).toHaveValue('61')
+})
+
+test.describe('personal data', () => {
+  const personal = [visitors.in.name, visitors.in.mobile, visitors.in.national, '777777']
+
+  /** The personal data in anything that the browser stores. */
+  async function storedData(page: Page): Promise<string[]> {
+    const stored = await page.evaluate(async () =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        history.state,
+        await indexedDB.databases(),
+        await caches.keys(),
+      ]),
+    )
+    return personal.filter((each) => stored.includes(each))
+  }
+
+  test.beforeEach(async ({ app, page }) => {
+    await app.open(leadAddress)
+    await app.lead.passLoader()
+    await app.lead.requestCode(visitors.in)
+    await app.code.field().fill('777777')
+    // The code is never stored (R106).
+    await expect.poll(() => storedData(page)).toEqual(personal.slice(0, -1))
+  })
+
+  test('personal data is deleted after ten minutes (R65)', async ({ app, page }) => {
+    await app.fastForward(600_000)
+    expect(await storedData(page)).toEqual([])
+  })
+
+  test('personal data is deleted when the landing page is opened (R65)', async ({ app, page }) => {
+    await app.homeLink().click()
+    await expect(app.survey.startButton()).toBeVisible()
+    expect(await storedData(page)).toEqual([])
+  })
+
+  test('personal data is deleted when the code is verified (R65)', async ({ app, page }) => {
+    await app.code.verify(rightCode)
+    await app.checkout.expectLoaded()
+    expect(await storedData(page)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+/** What a forms service should never send. */
+export const markup = '<img src=x onerror="document.title=1"><b>bold</b> & &amp; {{step}} $t(wizard.next)'
+export const rightToLeft = 'ما هو عرض قطعة الأرض؟'
+export const emoji = '🏠👨‍👩‍👧‍👦🇮🇳🧱'
+export const longWord = 'W'.repeat(120)
+export const longText = 'kitchen '.repeat(38).trim()
+
+type StepJson = { label?: unknown; smallText?: unknown; fields?: unknown }
+
+/** A response to call 1. */
+export const buildSurvey = (...questions: StepJson[]): { json: unknown } => ({
+  json: [{ _id: 'scripted', target_url: null, questions }],
+})
+
+export const buildTextStep = (label: unknown, name = 'note'): StepJson => ({
+  label,
+  fields: [{ name, label: 'Note', type: 'text' }],
+})
+
+export const buildRadioStep = (label: unknown, options: unknown, field: object = {}): StepJson => ({
+  label,
+  fields: [{ name: 'choice', label: 'Choice', type: 'radio', options, ...field }],
+})
+
+/** A picture that needs no network. */
+export const dataPicture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/%3E'

@@ -1,0 +1,84 @@
+import { recordTitles } from './recorded-titles.ts'
+import type { App } from './pages/app.ts'
+import { buildSurvey, buildTextStep } from './survey-builders.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(({ services }) =>
+  services.answer(
+    'getSurvey',
+    buildSurvey(buildTextStep('One'), buildTextStep('Two'), buildTextStep('Three')),
+  ),
+)
+
+async function expectStep(app: App, title: string, value: string): Promise<void> {
+  await expect(app.title()).toHaveText(title)
+  await app.survey.expectFocus()
+  await expect(app.field('Note')).toHaveValue(value)
+}
+
+async function answerTwo(app: App): Promise<void> {
+  await app.open('/?ref=a#part')
+  await app.survey.start()
+  await app.survey.answer('One', { Note: '1' })
+  await app.survey.answer('Two', { Note: '2' })
+  await expectStep(app, 'Three', '')
+}
+
+test('Back and Forward move one question each, with its answer (R10, I2) (WCAG 3.3.4)', async ({
+  app,
+  page,
+}) => {
+  await answerTwo(app)
+  await page.goBack()
+  await expectStep(app, 'Two', '2')
+  await page.goBack()
+  await expectStep(app, 'One', '1')
+  await page.goForward()
+  await expectStep(app, 'Two', '2')
+  // A refused Next adds no entry, and its error stays with the press.
+  await app.field('Note').fill(' ')
+  await app.survey.next().click()
+  await expect(app.field('Note')).toHaveAccessibleDescription('Two This field is required')
+  await page.goBack()
+  await expectStep(app, 'One', '1')
+  await page.goForward()
+  await expectStep(app, 'Two', ' ')
+  await expect(app.field('Note')).toHaveAccessibleDescription('Two')
+})
+
+test('after a reload the entries of the earlier document show the landing card (R50)', async ({
+  app,
+  page,
+}) => {
+  const titles = await recordTitles(page)
+  await answerTwo(app)
+  await page.reload()
+  await expect(app.survey.startButton()).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?ref=a')
+  const landing = (await app.title().textContent()) ?? ''
+  for (let entry = 0; entry < 2; entry++) {
+    await page.goBack()
+    await expect(app.title()).toHaveText(landing)
+  }
+  await page.goForward()
+  // No question flashes up.
+  expect(await titles()).toEqual([landing])
+  await app.survey.start()
+  await expectStep(app, 'One', '')
+  await page.goBack()
+  await expect(app.survey.startButton()).toBeVisible()
+  await expect(app.title()).toBeFocused()
+})
+
+test('Back from the lead page shows the landing card and sends nothing again (R50)', async ({
+  app,
+  page,
+  services,
+}) => {
+  await answerTwo(app)
+  await app.survey.finish().click()
+  await expect(page).toHaveURL(/\/response\/form_one_scripted/)
+  await page.goBack()
+  await expect(app.survey.startButton()).toBeVisible()
+  expect(services.requestsOf('submitSurvey')).toHaveLength(1)
+})

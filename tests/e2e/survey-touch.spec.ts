@@ -1,0 +1,80 @@
+import { createApp } from './pages/app.ts'
+import { expect, test } from './fixtures.ts'
+
+// On a phone, in real time: the moments of taps matter.
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+test('a tap advances once, a double tap too, and Next is within reach (R77, I4) (WCAG 2.5.7)', async ({
+  page,
+}) => {
+  const app = createApp(page)
+  const { survey } = app
+  await app.open('/')
+  await survey.startButton().tap()
+  // No keyboard covers the question (R77).
+  await expect(app.title()).toBeFocused()
+  await expect(survey.next()).toBeInViewport({ ratio: 1 })
+  for (const [title, fields] of [
+    ['Plot width', ['Width in feet']],
+    ['Plot depth', ['Depth in feet', 'Postal code']],
+  ] as const) {
+    await expect(app.title()).toHaveText(title)
+    for (const name of fields) {
+      await app.field(name).tap()
+      await page.keyboard.insertText('40')
+    }
+    await survey.next().tap()
+  }
+  await expect(app.title()).toHaveText('Corner plot?')
+  const { x, y, width, height } = (await survey.option('In a row').boundingBox())!
+  // At once: on a busy machine the second could be too late for a double tap.
+  const tap = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2)
+  await Promise.all([tap(), tap()])
+  await expect(app.title()).toHaveText('Road side')
+  await expect(app.title()).toBeFocused()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  for (const direction of await page.getByRole('radio').all()) {
+    const box = (await direction.boundingBox())!
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  }
+  await survey.option('SW').tap()
+  await expect(survey.option('SW')).toBeChecked()
+  await expect(app.title()).toHaveText('Road side')
+})
+
+test('Next stays above a keyboard that covers the page, as on iOS (R77)', async ({ page }) => {
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: viewport })
+  })
+  const { open, survey } = createApp(page)
+  await open('/')
+  await survey.startButton().tap()
+  await expect(survey.next()).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => {
+    Object.assign(visualViewport!, { height: innerHeight - 336 })
+    visualViewport!.dispatchEvent(new Event('resize'))
+  })
+  await expect
+    .poll(async () => {
+      const { y, height } = (await survey.next().boundingBox())!
+      return y + height
+    })
+    .toBeLessThanOrEqual(740 - 336)
+})
+
+test('Finish counts 400 ms after Next, also as part of a double click (R103)', async ({ page, services }) => {
+  const app = createApp(page)
+  await app.open('/')
+  await app.survey.start()
+  await app.survey.answerAll()
+  const { finish } = app.survey
+  await finish().click({ trial: true })
+  const now = await page.evaluate(() => performance.now())
+  await page.waitForFunction((start) => performance.now() > start + 400, now)
+  const box = (await finish().boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect.poll(() => services.requestsOf('submitSurvey').length).toBe(1)
+})

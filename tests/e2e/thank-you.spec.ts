@@ -1,0 +1,58 @@
+import { historyBack, pauseClock, readStorage, writeStorage } from './browser.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('an order removes the way back, sets no cookie, and stays (R45)', async ({ app, page, context }) => {
+  await app.open('/favicon.svg')
+  await writeStorage(page, { isRedirected: '1', isBackCheckoutUrl: checkoutAddress(), offerCookie: '1' })
+  await app.open('/thank-you?request_order_id=PL-7&currency=INR&amount=299')
+  await expect(page.getByRole('definition')).toHaveText(['PL-7', 'Success', 'INR 299'])
+  const keys = async (): Promise<string[]> => Object.keys(await readStorage(page))
+  await expect.poll(keys).not.toContain('isRedirected')
+  expect(await keys()).not.toContain('isBackCheckoutUrl')
+  expect(await keys()).toContain('offerCookie')
+  await app.fastForward(20_000)
+  await expect(page).toHaveURL(/thank-you/)
+  expect(await context.cookies()).toEqual([])
+})
+
+test('an incomplete order counts seven seconds and redirects home, for good (R42) (WCAG 2.2.1)', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  await app.open('/uk/privacy-policy')
+  await expect(app.title()).toBeVisible()
+  await app.open('/uk/thank-you?request_order_id=%20&currency=EUR&amount=19.5')
+  await pauseClock(page)
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toContainText('Part of the link to this order is missing.')
+  await expect(page.getByRole('definition')).toHaveText(['not available', 'Success', 'EUR 19.5'])
+  // How many of the seven are left depends on how soon the clock was paused.
+  const seconds = Number(/in (\d) seconds/.exec((await status.textContent()) ?? '')?.[1])
+  await page.clock.runFor((seconds - 1) * 1_000)
+  await expect(status).toContainText('We’ll take you to the home page in 1 second.')
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(`${baseURL}/uk`)
+  await expect(app.survey.startButton()).toBeVisible()
+  await page.clock.resume()
+  await historyBack(page)
+  await expect(page).toHaveURL(/privacy-policy/)
+})
+
+test('a link to an anchor scrolls to it, and Back restores the scroll position', async ({ app, page }) => {
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  const disclaimer = page.getByRole('region', { name: 'Disclaimer' })
+  await disclaimer.getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(app.title()).toHaveText('Terms and conditions')
+  const scrolled = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  const top = await scrolled()
+  await app.footerLink('Privacy policy').click()
+  await expect(app.title()).toHaveText('Privacy policy')
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect(app.title()).toHaveText('Terms and conditions')
+  await expect.poll(scrolled).toBeGreaterThan(top - 5)
+})

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { pauseClock } from '../browser.ts'
+import { holdRequests, releaseRequests } from '../held-requests.ts'
+import { checkoutAddress } from '../pages/checkout-page.ts'
+import { withLanguage, type Walkthrough, type Reach } from './walkthrough.ts'
+
+export const thanksAddress = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
+const thanksChunk = /\/assets\/thank-you-page[^/]*\.js/
+
+/** A page in its first state. `seen` is what only the page itself has: its placeholder has a heading, too. */
+const plain =
+  (address: string, seen: string): Reach =>
+  async ({ page, app, language }) => {
+    await app.open(withLanguage(address, language))
+    await expect(page.locator(seen).first()).toBeVisible()
+  }
+
+export const otherPages: Walkthrough = {
+  name: 'the other pages',
+  build: 'production',
+  hasLanguageSelect: true,
+  expectedErrors: /Failed to load resource|did not load|net::ERR/,
+  states: {
+    async 'chunk, loading'({ page, app, language }) {
+      await holdRequests(page, thanksChunk)
+      await app.open(withLanguage(thanksAddress, language))
+      await expect(page.locator('main [role=status]')).not.toBeEmpty()
+    },
+    async 'chunk, failed'({ page, app, language }) {
+      await releaseRequests(page)
+      await page.route(thanksChunk, (route) => route.abort())
+      await app.open(withLanguage(thanksAddress, language))
+      await expect(page.locator('main button')).toBeVisible()
+      await page.unroute(thanksChunk)
+    },
+    'thank-you': plain(thanksAddress, 'main dd'),
+    async 'thank-you, incomplete'({ page, app, language }) {
+      // It redirects after seven seconds.
+      await pauseClock(page)
+      await app.open(withLanguage('/thank-you', language))
+      await page.clock.runFor(1_000)
+      await expect(page.locator('main [role=status]')).not.toBeEmpty()
+    },
+    async 'thank-you, stayed'({ page }) {
+      await page.clock.resume()
+      await page.locator('main button').click()
+      await expect(page.locator('main button')).toHaveCount(0)
+    },
+    'payment failed': plain('/payment-failure?back=/', 'main a'),
+    'privacy policy': plain('/privacy-policy', 'main h2'),
+    'refund policy': plain('/refund-policy', 'main h2'),
+    terms: plain('/termsandconditions', 'main h2'),
+    'not found': plain('/no-such-page', 'main a'),
+  },
+}
+
+/** Makes `Intl.NumberFormat` throw while a page renders, until `repaired` is in the session storage. */
+export function breakRendering(): void {
+  const format = Intl.NumberFormat
+  if (sessionStorage.getItem('repaired')) return
+  Intl.NumberFormat = function (...args: ConstructorParameters<typeof format>) {
+    if (args[1]?.numberingSystem) throw new Error('broken on purpose')
+    return new format(...args)
+  } as unknown as typeof format
+}
+
+/** The crash screen has no language select. */
+export const crash: Walkthrough = {
+  name: 'the crash screen',
+  build: 'production',
+  hasLanguageSelect: false,
+  expectedErrors: /broken on purpose|a page crashed/,
+  states: {
+    async 'crash screen, with details'({ page, app, language }) {
+      await page.addInitScript(breakRendering)
+      await app.open(withLanguage(checkoutAddress(), language))
+      await expect(page.locator('main h1')).toBeFocused()
+      await page.locator('main summary').click()
+      await expect(page.locator('main pre')).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { tagOf, type LanguageCode } from '../../../src/core/model/language.ts'
+import type { RecordingServices } from '../../services/recording-services.ts'
+import type { Build } from '../configuration.ts'
+import type { App } from '../pages/app.ts'
+
+/** What a walkthrough acts with. `language` is the one that the visitor arrives in. */
+export type WalkthroughContext = { page: Page; app: App; services: RecordingServices; language: LanguageCode }
+
+/** Reaches a state from the one before, in any language. */
+export type Reach = (context: WalkthroughContext) => Promise<void>
+
+/** States that follow one another. The first opens the page. */
+export type Walkthrough = {
+  name: string
+  build: Build
+  /** Whether each state has the language select. Otherwise each language is a visit of its own. */
+  hasLanguageSelect: boolean
+  /** Console errors that its states cause. */
+  expectedErrors?: RegExp
+  /** States whose controls another state of the screen has too. */
+  skipKeyboard?: readonly string[]
+  /** States that look like another one on a desktop. */
+  skipDesktop?: readonly string[]
+  states: Readonly<Record<string, Reach>>
+}
+
+/** Visits the states of a walkthrough, up to `last`. */
+export async function visitStates(
+  { states }: Walkthrough,
+  context: WalkthroughContext,
+  onState: (state: string) => Promise<void>,
+  last?: string,
+): Promise<void> {
+  for (const [name, reach] of Object.entries(states)) {
+    await reach(context)
+    await onState(name)
+    if (name === last) return
+  }
+}
+
+/** An address in a language. */
+export const withLanguage = (address: string, code: LanguageCode): string =>
+  `${address}${address.includes('?') ? '&' : '?'}lan=${code}`
+
+/** The form's own button: Next, Finish, Submit. */
+export const submitForm = ({ page }: WalkthroughContext): Promise<void> =>
+  page.locator('main [type=submit]').click()
+
+/** Changes the language also where a dialog covers the select. The gallery has another select below its own. */
+export async function switchLanguage(page: Page, code: LanguageCode): Promise<void> {
+  const select = page.locator('select:has(option[value=tel])').first()
+  await select.evaluate((element: HTMLSelectElement, value) => {
+    element.value = value
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  }, code)
+  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+}
