@@ -5,8 +5,8 @@ import { openWindow } from './document-window.ts'
 import { damaged, ORIGIN, type Doc, type Entry, type Phone, type Tab } from './tab.ts'
 import type { Product } from './product.ts'
 
-// A browser without a screen: tabs with their histories, documents that are loaded, frozen, thawed and thrown away, storage
-// that tabs share, and one clock. What a document of the product sees of it is a `window` and a `clock`.
+// A browser without a screen: tabs with their histories, documents that are loaded, frozen, resumed and discarded, storage that tabs
+// share, and one clock. The product gets a `window` and a `clock` of it.
 
 export type Browser = ReturnType<typeof createBrowser>
 
@@ -23,11 +23,11 @@ export function createBrowser(phone: Phone, load: Load) {
   let isSeen = true
 
   const here = (tab = front): Entry => tab.entries[tab.at]!
-  /** The product's document in front of the visitor; null at another site. */
+  /** The product's document in the front tab; null at another site. */
   const document = (tab = front): Doc | null => tab.documents.get(here(tab).group) ?? null
   const fire = (doc: Doc, type: string, event: object = {}): void => windows.get(doc)!.fire(type, event)
   let every: Doc[] | null = null
-  /** Those that are loaded or frozen, of every tab. */
+  /** The loaded and the frozen documents of every tab. */
   const everyDocument = (): Doc[] => (every ??= tabs.flatMap(({ documents }) => [...documents.values()]))
 
   function addEntry(tab: Tab, entry: Omit<Entry, 'id'>): void {
@@ -41,7 +41,7 @@ export function createBrowser(phone: Phone, load: Load) {
     return tab
   }
 
-  /** Loads the document of the entry where the tab stands; other sites have none. */
+  /** Loads the document of the tab's current entry; other sites have none. */
   function loadHere(tab = front): void {
     const { url, group } = here(tab)
     if (url.origin !== ORIGIN) return
@@ -53,8 +53,8 @@ export function createBrowser(phone: Phone, load: Load) {
       addEntry: (entry) => addEntry(tab, entry),
       travel: (by) => travel(tab, by),
       open: (address) => open(tab, address),
-      isSeen: () => tab === front && isSeen && !doc.isFrozen,
-      stored: (key, newValue) =>
+      isVisible: () => tab === front && isSeen && !doc.isFrozen,
+      onStored: (key, newValue) =>
         void time.after(0, () => {
           for (const other of everyDocument())
             if (other !== doc && !other.isFrozen) fire(other, 'storage', { key, newValue })
@@ -66,7 +66,7 @@ export function createBrowser(phone: Phone, load: Load) {
     doc.product = load(opened.window, doc.clock, doc)
   }
 
-  /** The document hears nothing more, and none of its timers runs. */
+  /** The document gets no more events, and its timers don't run. */
   function discard(doc: Doc | null): void {
     if (!doc) return
     doc.isDiscarded = true
@@ -74,7 +74,7 @@ export function createBrowser(phone: Phone, load: Load) {
     every = null
   }
 
-  /** Another document takes this one's place. */
+  /** Another document replaces this one, which is frozen or discarded. */
   function leave(tab: Tab): void {
     const doc = document(tab)
     if (!doc) return
@@ -86,7 +86,7 @@ export function createBrowser(phone: Phone, load: Load) {
 
   function arrive(tab: Tab): void {
     const doc = document(tab)
-    // A page is kept for the entry where it was left, and loaded anew at its others: so Chromium does.
+    // As in Chromium, a frozen page is restored only at the entry where it was left.
     if (doc?.frozenAt !== here(tab).id) {
       discard(doc)
       return loadHere(tab)
@@ -150,7 +150,7 @@ export function createBrowser(phone: Phone, load: Load) {
       discard(doc)
       loadHere()
     },
-    /** The phone throws the tab's documents away while the visitor looks elsewhere; coming back loads the entry anew. */
+    /** The phone discards the tab's documents while the visitor is elsewhere; the entry is loaded again on return. */
     discardTab(): void {
       look(null)
       front.documents.forEach(discard)
@@ -162,11 +162,11 @@ export function createBrowser(phone: Phone, load: Load) {
       look(tab)
       loadHere(tab)
     },
-    /** The phone sleeps, or shows something else: nothing runs, and the clock goes on. */
+    /** Time passes without running timers: the phone sleeps, or shows another app. */
     skip: (ms: number): void => time.jump(time.now() + ms),
-    turnClock: (by: number): void => void (phone.skew += by),
-    fly: (zone: number): void => void (phone.zone = zone),
-    /** Nothing of it runs on. */
+    setClock: (by: number): void => void (phone.skew += by),
+    setTimeZone: (zone: number): void => void (phone.zone = zone),
+    /** Discards all documents. */
     close: (): void => everyDocument().forEach((doc) => (doc.isDiscarded = true)),
     setOnline(online: boolean): void {
       phone.online = online

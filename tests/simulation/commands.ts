@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import { pageIn } from './screens.ts'
 import type { Voyage } from './voyage.ts'
 
-/** What the visitor can operate, by what it belongs to. */
+/** What the visitor can use, by part. */
 export type Ui = {
   survey: Pick<
     CurrentSurvey,
@@ -29,8 +29,8 @@ export type Ui = {
     | 'look'
     | 'skip'
     | 'setOnline'
-    | 'turnClock'
-    | 'fly'
+    | 'setClock'
+    | 'setTimeZone'
   >
 }
 
@@ -62,14 +62,14 @@ export function createUi(browser: Browser, record: (command: Command) => void): 
   return Object.fromEntries(names.map((on) => [on, recorded(on)])) as Ui
 }
 
-/** The phone sleeps: nothing runs, and the clock goes on. */
+/** The phone sleeps: time passes, and no timer runs. */
 export function nap({ ui, browser }: Voyage, ms: number): void {
   ui.browser.look(null)
   ui.browser.skip(ms)
   ui.browser.look(browser.front())
 }
 
-/** Records an expectation about a press that failed. */
-export function expect({ failedExpectations }: Voyage, what: string, holds: boolean): void {
-  if (!holds) failedExpectations.push(what)
+/** Records a failed expectation about a press. */
+export function expect({ failedExpectations }: Voyage, what: string, isMet: boolean): void {
+  if (!isMet) failedExpectations.push(what)
 }

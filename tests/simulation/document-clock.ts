@@ -4,11 +4,11 @@ import type { Doc, Phone } from './tab.ts'
 
 const day = 86_400_000
 
-/** Time as a document has it: what falls due while it is frozen runs soon after it is thawed, and nothing once it is gone. */
+/** A document's clock. Timers that become due while it is frozen run soon after it resumes, and none once it is discarded. */
 export function documentClock(doc: Doc, time: ManualClock, phone: Phone): Clock {
   const zoned = (at: number): number => at + phone.zone
   return {
-    // As a device tells it: in whole milliseconds.
+    // In whole milliseconds, like a device's clock.
     now: () => Math.floor(time.now()) + phone.skew,
     after(ms, run) {
       let stop = time.after(ms, function due() {

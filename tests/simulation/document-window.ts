@@ -1,22 +1,22 @@
 import { ORIGIN, type Doc, type Entry, type Phone } from './tab.ts'
 
-/** What a document does to its tab, and asks of its browser. */
-type Around = {
+/** What a document needs from its tab and browser. */
+type Host = {
   here(): Entry
   addEntry(entry: Omit<Entry, 'id'>): void
   travel(by: number): void
   open(address: string): void
-  isSeen(): boolean
-  /** The others hear of a change of local storage. */
-  stored(key: string, text: string | null): void
+  isVisible(): boolean
+  /** Dispatches `storage` events to the other documents. */
+  onStored(key: string, text: string | null): void
 }
 
-/** Made once: a trace of the stack is slow. */
-const full = new Error('storage is full')
+/** Created once, because a stack trace is slow. */
+const quotaError = new Error('storage is full')
 
-/** As much of a `window` as the product touches. `fire` tells those who listen to it, or to its document. */
-export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string, string>, around: Around) {
-  const { here, addEntry, travel, open, isSeen, stored } = around
+/** The part of a `window` that the product uses. `fire` dispatches an event to the listeners of the window and its document. */
+export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string, string>, host: Host) {
+  const { here, addEntry, travel, open, isVisible, onStored } = host
   const listeners = new Map<string, Set<(event: never) => void>>()
   const target = {
     addEventListener: (type: string, run: () => void) =>
@@ -24,8 +24,8 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     removeEventListener: (type: string, run: () => void) => void listeners.get(type)?.delete(run),
   }
   const fire = (type: string, event: object): void => {
-    const heard = listeners.get(type)
-    for (const run of [...(heard ?? [])]) if (heard?.has(run)) run(event as never)
+    const registered = listeners.get(type)
+    for (const run of [...(registered ?? [])]) if (registered?.has(run)) run(event as never)
   }
   const put = (isNew: boolean) => (state: unknown, _: string, url?: string) => {
     const entry = { ...here(), state: structuredClone(state), ...(url && { url: new URL(url, ORIGIN) }) }
@@ -34,13 +34,13 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     fire('currententrychange', {})
     queueMicrotask(() => fire('address', {}))
   }
-  let stopMove = (): void => {}
+  let cancelNavigation = (): void => {}
   const window = {
     ...target,
     document: {
       ...target,
       get visibilityState() {
-        return isSeen() ? 'visible' : 'hidden'
+        return isVisible() ? 'visible' : 'hidden'
       },
     },
     navigator: {
@@ -48,7 +48,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
         return phone.online && !phone.saysOffline
       },
     },
-    /** The check of the network (R80): answered at once, or not at all. Its time-out never runs out. */
+    /** For the network check (R80): resolves or rejects at once, so its time-out isn't needed. */
     fetch: () => (phone.online ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch'))),
     setTimeout: () => 0,
     clearTimeout: () => {},
@@ -72,30 +72,30 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
       get hash() {
         return here().url.hash
       },
-      // The newest move to another document takes the place of one that is under way.
+      // A navigation cancels a pending one.
       assign(url: string): void {
-        stopMove()
-        stopMove = clock.after(2 * phone.travel, () => open(url))
+        cancelNavigation()
+        cancelNavigation = clock.after(2 * phone.travel, () => open(url))
       },
     },
-    localStorage: storage(local, phone.stores === 'nothing', stored),
+    localStorage: storage(local, phone.stores === 'nothing', onStored),
     sessionStorage: storage(tab.session, phone.stores !== 'both', () => {}),
   }
   return { window: window as unknown as Window, fire }
 }
 
-/** `changed` hears of each change. */
+/** `onChange` is called for each change. */
 function storage(
   values: Map<string, string>,
   isFull: boolean,
-  changed: (key: string, text: string | null) => void,
+  onChange: (key: string, text: string | null) => void,
 ): Storage {
   const write = (key: string, text: string | null): void => {
-    if (isFull) throw full
+    if (isFull) throw quotaError
     if ((values.get(key) ?? null) === text) return
     if (text === null) values.delete(key)
     else values.set(key, text)
-    changed(key, text)
+    onChange(key, text)
   }
   return {
     getItem: (key: string) => values.get(key) ?? null,

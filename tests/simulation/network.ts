@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts'
 import { type Sent, type createServices, readSent } from './services.ts'
 import { type Doc, ORIGIN } from './tab.ts'
 
-/** What becomes of a request: whether it and its answer arrive, and how long each is on its way, in milliseconds. */
+/** What happens to a request: whether it and its response arrive, and how long each takes, in milliseconds. */
 export type NetworkOutcome = {
   kind:
     | 'arrives'
@@ -21,35 +21,35 @@ const hour = 3_600_000
 
 export const noFault: NetworkOutcome = { kind: 'arrives', there: 60, back: 60 }
 
-/** A request of one document, and what came of it. */
+/** A request of one document, and its response. */
 export type Request = Sent & {
   doc: Doc
   /** The page that sent it. */
   page: string
   at: number
   networkOutcome: NetworkOutcome
-  /** What the product heard, once it has: a status, or null for nothing. */
-  heard?: { at: number; status: number; body: unknown } | null
+  /** What the product received: a response, or null for a network error. */
+  response?: { at: number; status: number; body: unknown } | null
 }
 
-/** A record that a request made. */
-export type Made = { table: (typeof watched)[number]; request: Request; at: number }
+/** A record that a request added. */
+export type NewRecord = { table: (typeof watched)[number]; request: Request; at: number }
 
 /** The tables that presses add to. */
 export const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
 
-/** The services as a phone reaches them. `nextOutcome` decides about one request after another. */
+/** The network between phone and services. `nextOutcome` decides about one request after another. */
 export function createNetwork(
   browser: () => Pick<Browser, 'time' | 'phone'>,
   { answer, database }: ReturnType<typeof createServices>,
   nextOutcome: (sent: Sent) => NetworkOutcome,
-  heard: (request: Request) => void,
+  onResponse: (request: Request) => void,
 ) {
   const requests: Request[] = []
-  const made: Made[] = []
+  const made: NewRecord[] = []
   const sizes = () => watched.map((table) => database[table].all().length)
 
-  /** One request after the other: whose a record is can be told. */
+  /** One request at a time, so that it is known which request added a record. */
   let turn: Promise<unknown> = Promise.resolve()
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const mine = turn.then(work)
@@ -57,10 +57,10 @@ export function createNetwork(
     return mine
   }
 
-  /** The server does what it is asked for; null where the request does not reach it. */
+  /** The server handles a request; null if it doesn't arrive. */
   async function arriveAtServer(request: Request): Promise<{ status: number; text: string } | null> {
     const { phone, time } = browser()
-    // What a phone sent before it slept for hours is not on its way any more.
+    // A request that was sent hours ago, before the phone slept, is lost.
     const isTooOld = time.now() - request.at > hour
     if (isTooOld || !phone.online || request.networkOutcome.kind === 'lost before the server') return null
     if (request.networkOutcome.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
@@ -83,7 +83,7 @@ export function createNetwork(
         const { time, phone } = browser()
         const sent = readSent(new URL(input, ORIGIN), init)
         const networkOutcome = nextOutcome(sent)
-        // A second try by itself is the press of the page that sent the first.
+        // An automatic retry belongs to the page that sent the first try.
         const first = sent.key ? requests.find(({ key }) => key === sent.key) : undefined
         const request: Request = {
           ...sent,
@@ -95,20 +95,20 @@ export function createNetwork(
         requests.push(request)
         const { signal } = init
         const fail = (): void => {
-          if (signal?.aborted !== true) request.heard = null
+          if (signal?.aborted !== true) request.response = null
           reject(new TypeError('Failed to fetch'))
         }
         signal?.addEventListener('abort', fail)
         if (!phone.online) return fail()
         time.after(networkOutcome.there, () => {
           void arriveAtServer(request).then((outcome) =>
-            // A frozen document hears of it when it is thawed, one that is gone never.
+            // A frozen document gets the response when it resumes, a discarded one never.
             doc.clock.after(networkOutcome.back, () => {
               if (signal?.aborted || networkOutcome.kind === 'never answered') return
               if (!outcome || networkOutcome.kind === 'lost after the server' || !phone.online) return fail()
               const { status, text } = outcome
-              request.heard = { at: time.now(), status, body: parseJson(text) }
-              heard(request)
+              request.response = { at: time.now(), status, body: parseJson(text) }
+              onResponse(request)
               resolve({ ok: status < 300, status, text: () => Promise.resolve(text) })
             }),
           )

@@ -16,7 +16,7 @@ import type { CurrentSurvey } from '../../src/core/survey/current-survey.ts'
 import type { ThankYouFlow } from '../../src/core/thank-you/thank-you-flow.ts'
 import { composeWhole } from '../fakes/compose-whole.ts'
 
-/** The page that stands before the visitor. `none` is one that has not come yet, or that holds nothing to press. */
+/** The current page. `none`: it isn't loaded yet, or has no flow. */
 export type Shown = { key: string; visit: Visit } & (
   | { page: 'survey'; flow: CurrentSurvey }
   | { page: 'lead'; flow: LeadFlow }
@@ -25,10 +25,10 @@ export type Shown = { key: string; visit: Visit } & (
   | { page: 'none' }
 )
 
-/** One document of the product: what `main.tsx` composes, and which page its screens would show. */
+/** The product in one document: what `main.tsx` composes, and its current page. */
 export type Product = ReturnType<typeof createProduct>
 
-type Given = {
+type Options = {
   fetch: Fetch<Answered>
   settings: Settings
   random: Random
@@ -40,7 +40,7 @@ type Given = {
 export function createProduct(
   window: Window,
   clock: Clock,
-  { fetch, settings, random, analytics, pageModulesAfterMs }: Given,
+  { fetch, settings, random, analytics, pageModulesAfterMs }: Options,
 ) {
   repairLocation(window)
   const logger = createRecordingLogger()
@@ -67,7 +67,7 @@ export function createProduct(
   const loadPages = (): Promise<void> =>
     (loading ??= new Promise((resolve) => void clock.after(pageModulesAfterMs, resolve)))
 
-  /** As `CurrentPage` does: another key is another page. */
+  /** Does what `CurrentPage` does: another key is another page. */
   function show(): void {
     const { pathname, search } = window.location
     if (pathname + search === address) return
@@ -93,10 +93,10 @@ export function createProduct(
     leave = shown.flow.enter()
   }
 
-  // Before the flows' own listeners, as the screens hear of a move first.
+  // Registered before the flows' listeners: the screens react to a navigation first.
   window.addEventListener('popstate', show)
   window.addEventListener('address', show)
-  // At idle after the first question.
+  // The product loads them when idle after the first question.
   clock.after(500, () => void loadPages())
   show()
 

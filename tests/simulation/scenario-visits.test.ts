@@ -1,30 +1,30 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import alerts from 'virtual:english/alerts'
+import { beforeAll, expect, it } from 'vitest'
+import alertTexts from 'virtual:english/alerts'
 import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
-import { proceed } from './hand.ts'
+import { proceed } from './visitor.ts'
 import { noFault } from './network.ts'
 import { pageIn, screenOf } from './screens.ts'
 import { ordinaryPhone } from './tab.ts'
-import { openVoyage, openFirstPage, type Voyage } from './voyage.ts'
+import { createVoyage, openFirstPage, type Voyage } from './voyage.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { messageText } from '../../src/i18n/message-text.ts'
 import { browserScenarios, type BrowserScenario } from '../e2e/browser-scenarios.ts'
 
-beforeAll(() => addEnglish('alerts', alerts))
+beforeAll(() => addEnglish('alerts', alertTexts))
 
 type Visit = {
-  /** What the visitor reads in alerts, in order. */
-  said: string[]
-  /** Where the visit comes to, or ends because no press leads on. */
+  /** The texts of the alerts, in order. */
+  alerts: string[]
+  /** The last screen. */
   ends: string
-  /** What local storage holds from the start. */
+  /** Local storage at the start. */
   stored?: Readonly<Record<string, string>>
-  /** What else has to be true at the end. */
-  see?(voyage: Voyage): void
+  /** Other expectations at the end. */
+  check?(voyage: Voyage): void
 }
 
-const hasWarned =
+const expectWarning =
   (words: string) =>
   ({ browser }: Voyage): void => {
     const log = browser.everyDocument().flatMap(({ product }) => product.log)
@@ -33,26 +33,26 @@ const hasWarned =
     )
   }
 
-/** Finish may be pressed again, with all answers: the last step has four and one. */
-function answersStay({ browser }: Voyage): void {
+/** All answers are still there, and Finish can be pressed again. */
+function expectAnswers({ browser }: Voyage): void {
   const { sending, answers } = pageIn(browser.document(), 'survey')!.flow.state.get()
   expect(sending).toBe(false)
   expect(Object.values(answers).filter(Boolean)).toHaveLength(10)
 }
 
-/** No press and no wait has led past the code, which stays in its field. */
-function codeStays({ browser }: Voyage): void {
+/** The visitor is still at the code step, with the code in its field. */
+function expectCode({ browser }: Voyage): void {
   expect(pageIn(browser.document(), 'lead')!.flow.state.get()).toMatchObject({
     step: 'code',
     code: expect.stringMatching(/^\d{6}$/) as unknown,
   })
 }
 
-/** Of an offer that was over before. */
+/** An expired offer. */
 const timer = { timerLastRunDate: '2026-01-15', timerLastRunTime: '1768455000000', RemainingTimerTime: '0' }
 
-/** Each was done once, though three answers did not arrive. */
-function nothingTwice({ services: { database } }: Voyage): void {
+/** Three responses were lost, and each write was done once. */
+function expectNoDuplicates({ services: { database } }: Voyage): void {
   const own = <Row extends { sample: boolean }>(rows: Row[]): Row[] => rows.filter(({ sample }) => !sample)
   expect({
     responses: own(database.responses.all()).length,
@@ -64,54 +64,54 @@ function nothingTwice({ services: { database } }: Voyage): void {
 }
 
 const visits: Record<Exclude<ScenarioName, BrowserScenario>, Visit> = {
-  happy: { said: [], ends: 'thank-you' },
-  offline: { said: [], ends: 'question, failed' },
-  'forms-down': { said: [], ends: 'question, failed' },
-  'forms-malformed': { said: [], ends: 'question, failed' },
-  'submit-rejected': { said: ['Request failed with status 422'], ends: 'question 6', see: answersStay },
-  'submit-unparsable': { said: ['Error posting data'], ends: 'question 6', see: answersStay },
-  'otp-forbidden': { said: ['This number cannot receive codes from us.'], ends: 'details' },
-  'otp-send-failing': { said: ['Something Went Wrong!'], ends: 'details' },
-  'otp-wrong': { said: ['Error: wrong otp entered'], ends: 'thank-you' },
-  'otp-wrong-thrown': { said: ['Something went wrong please try again later!'], ends: 'thank-you' },
-  'verify-no-token': { said: ['Something Went Wrong!'], ends: 'code', see: codeStays },
-  'response-down': { said: [], ends: 'thank-you', see: hasWarned('getEarlierResponse failed') },
+  happy: { alerts: [], ends: 'thank-you' },
+  offline: { alerts: [], ends: 'question, failed' },
+  'forms-down': { alerts: [], ends: 'question, failed' },
+  'forms-malformed': { alerts: [], ends: 'question, failed' },
+  'submit-rejected': { alerts: ['Request failed with status 422'], ends: 'question 6', check: expectAnswers },
+  'submit-unparsable': { alerts: ['Error posting data'], ends: 'question 6', check: expectAnswers },
+  'otp-forbidden': { alerts: ['This number cannot receive codes from us.'], ends: 'details' },
+  'otp-send-failing': { alerts: ['Something Went Wrong!'], ends: 'details' },
+  'otp-wrong': { alerts: ['Error: wrong otp entered'], ends: 'thank-you' },
+  'otp-wrong-thrown': { alerts: ['Something went wrong please try again later!'], ends: 'thank-you' },
+  'verify-no-token': { alerts: ['Something Went Wrong!'], ends: 'code', check: expectCode },
+  'response-down': { alerts: [], ends: 'thank-you', check: expectWarning('getEarlierResponse failed') },
   'update-refused': {
-    said: [],
+    alerts: [],
     ends: 'checkout',
     stored: timer,
-    see(voyage) {
-      hasWarned('the update was refused')(voyage)
+    check(voyage) {
+      expectWarning('the update was refused')(voyage)
       expect(Object.fromEntries(voyage.browser.local)).toMatchObject(timer)
     },
   },
-  'details-down': { said: [], ends: 'checkout, failed' },
-  'answer-lost': { said: [], ends: 'thank-you', see: nothingTwice },
+  'details-down': { alerts: [], ends: 'checkout, failed' },
+  'answer-lost': { alerts: [], ends: 'thank-you', check: expectNoDuplicates },
 }
 
-/** A visit that notes what the visitor reads in alerts. */
-function openNoted(keys: boolean): [Voyage, Map<string, string>] {
-  const voyage = openVoyage(
+/** A visit, and the alerts' texts by toast. */
+function createRecordedVisit(keys: boolean): [Voyage, Map<string, string>] {
+  const voyage = createVoyage(
     { region: 'in', keys, phone: { ...ordinaryPhone }, pageModulesAfterMs: 300, begins: 'landing' },
     () => noFault,
   )
   const { browser } = voyage
-  const said = new Map<string, string>()
+  const texts = new Map<string, string>()
   voyage.check = () => {
     for (const doc of browser.everyDocument())
       for (const { id, type, message } of doc.product.app.toasts.list.get())
-        if (type === 'error') said.set(`${doc.id} ${id}`, messageText(createI18n().t, message))
+        if (type === 'error') texts.set(`${doc.id} ${id}`, messageText(createI18n().t, message))
   }
-  return [voyage, said]
+  return [voyage, texts]
 }
 
-/** Presses whatever leads on, from the first page until the end is there or it is clear that nothing leads to it. */
+/** Visits the product in a scenario: up to 20 presses until the last screen. */
 async function visitIn(
   name: ScenarioName,
   { ends, stored = {} }: Visit,
   keys = true,
 ): Promise<[Voyage, string[]]> {
-  const [voyage, said] = openNoted(keys)
+  const [voyage, alerts] = createRecordedVisit(keys)
   const { browser, services } = voyage
   services.backend.scenario.change({ name })
   await openFirstPage(voyage)
@@ -121,31 +121,32 @@ async function visitIn(
     if (leadsOn && screenOf(voyage) === ends) break
     await proceed(voyage, true)
   }
-  return [voyage, [...said.values()]]
+  return [voyage, [...alerts.values()]]
 }
 
-describe('what a visitor meets in the scenarios that no browser is needed for', () => {
-  it.each(Object.entries(visits))('scenario %s (I19)', async (name, visit) => {
-    const [voyage, said] = await visitIn(name as ScenarioName, visit)
-    expect(said).toEqual(visit.said)
+it.each(Object.entries(visits))(
+  'the scenario %s shows its alerts and ends at its screen (I19)',
+  async (name, visit) => {
+    const [voyage, alerts] = await visitIn(name as ScenarioName, visit)
+    expect(alerts).toEqual(visit.alerts)
     expect(screenOf(voyage)).toBe(visit.ends)
-    visit.see?.(voyage)
-    for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
-  })
-})
+    visit.check?.(voyage)
+    voyage.browser.close()
+  },
+)
 
-it('scenario answer-lost without keys goes on with the next press, and with another code (R105)', async () => {
-  const [voyage, said] = await visitIn('answer-lost', { said: [], ends: 'thank-you' }, false)
-  expect(said).toEqual([
+it('answer-lost without keys succeeds with the next press, and with another code (R105)', async () => {
+  const [voyage, alerts] = await visitIn('answer-lost', { alerts: [], ends: 'thank-you' }, false)
+  expect(alerts).toEqual([
     'Error posting data',
     'No response received from the server.',
     'No response received from the server.',
     'This code was used already. Ask for a new one.',
   ])
   expect(screenOf(voyage)).toBe('thank-you')
-  for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
+  voyage.browser.close()
 })
 
-it('every scenario is walked, in Node or in a browser (I19)', () => {
+it('every scenario is visited, here or in a browser (I19)', () => {
   expect([...Object.keys(visits), ...browserScenarios].toSorted()).toEqual(scenarioNames.toSorted())
 })

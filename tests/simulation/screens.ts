@@ -3,14 +3,14 @@ import type { Shown } from './product.ts'
 import { ORIGIN, type Doc } from './tab.ts'
 import type { Voyage } from './voyage.ts'
 
-/** What stands before the visitor, in a word or two. */
+/** The current screen in a few words. */
 export function screenOf({ browser }: Pick<Voyage, 'browser'>): string {
   const doc = browser.document()
   if (!doc) return browser.here().url.origin === ORIGIN ? 'nothing' : 'payment page'
   return screenIn(doc.product.shown())
 }
 
-/** The same of a page, whether it is looked at or not. */
+/** The screen of any page in a few words. */
 export function screenIn(shown: Shown): string {
   switch (shown.page) {
     case 'survey': {
@@ -37,7 +37,7 @@ export function screenIn(shown: Shown): string {
   }
 }
 
-/** The page in front, where it is the product's and of this kind. */
+/** The document's page if it is of this kind and not frozen. */
 export function pageIn<Page extends Shown['page']>(
   doc: Doc | null,
   page: Page,

@@ -12,19 +12,18 @@ import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.t
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'
 
-/** A request as it was sent: which call, and what it carried. */
+/** A request: which call it is, and its content. */
 export type Sent = {
   call: CallName
   params: Route['params']
   url: URL
   key: string | null
   bearer: string | null
-  /** Of the content; a repeat has the same. */
   form: Record<string, string>
   json: unknown
 }
 
-/** Reads what the product hands to `fetch`. */
+/** Parses the arguments of the product's `fetch`. */
 export function readSent(url: URL, init: RequestInit): Sent {
   const bases = { forms: demoSettings.formsApi, customer: demoSettings.customerApi }
   const route = routeOf(init.method ?? 'GET', url.pathname, bases)
@@ -42,13 +41,13 @@ export function readSent(url: URL, init: RequestInit): Sent {
   }
 }
 
-/** Six steps, every kind of field once. */
+/** A short survey: six steps, with every kind of field. */
 const survey = {
   ...demoSurvey,
   questions: demoSurvey.questions.filter((_, index, all) => index < 5 || index === all.length - 1),
 }
 
-/** The fake backend, without what makes it slow: its tables are maps, nothing is kept for another page, and the survey is short. */
+/** A fast fake backend: its tables are maps, nothing is persisted, and the survey is short. */
 export function createServices(time: Clock) {
   const database = createMemoryDatabase()
   const records = { database, change: async (run) => run(database) } as Pick<Records, 'database' | 'change'>

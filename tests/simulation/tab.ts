@@ -1,18 +1,18 @@
 import type { Clock } from '../../src/core/ports/ports.ts'
 import type { Product } from './product.ts'
 
-// What a simulated browser is made of.
+// The parts of a simulated browser.
 
 export const ORIGIN = 'https://plotline.test'
 
-/** An entry of a tab's history. Entries of one `group` are those of one document, also after it was loaded anew. */
+/** An entry of a tab's history. Entries of one `group` belong to one document, also after a reload. */
 export type Entry = { id: number; url: URL; state: unknown; group: number }
 
 export type Tab = {
   entries: Entry[]
   at: number
   session: Map<string, string>
-  /** Documents that are loaded or frozen, by group. */
+  /** The loaded and the frozen documents, by group. */
   documents: Map<number, Doc>
 }
 
@@ -23,10 +23,10 @@ export type Doc = {
   product: Product
   clock: Clock
   isFrozen: boolean
-  /** The entry where it was left last; 0 before. */
+  /** The entry where it was last left; 0 before. */
   frozenAt: number
   isDiscarded: boolean
-  /** What fell due while it was frozen. */
+  /** Timers that became due while it was frozen. */
   onResume: Set<() => void>
 }
 
@@ -40,15 +40,15 @@ export type Phone = {
   saysOffline: boolean
   /** How links from outside arrive (R85). */
   damage: 'none' | 'slashes' | 'ampersands' | 'question mark'
-  /** What may be written of local and session storage. */
+  /** Whether local and session storage can be written. */
   stores: 'both' | 'local' | 'nothing'
-  /** Whether a page that is left is kept as it is (back/forward cache). */
+  /** Whether it has a back/forward cache. */
   keepsPages: boolean
-  /** How long a move through history takes. */
+  /** How long a traversal of the history takes. */
   travel: number
 }
 
-/** In India, with nothing odd about it. */
+/** A phone in India with usual settings. */
 export const ordinaryPhone: Phone = {
   skew: 0,
   zone: 19_800_000,
@@ -67,6 +67,6 @@ const damages: Readonly<Record<Phone['damage'], (address: string) => string>> = 
   'question mark': (address) => address.replace(/&(?=(?:Rx|isd|mobile|currency|utm_campaign)=)/, '?'),
 }
 
-/** An address of the product as mail programs, messengers and payment pages damage it. */
+/** Damages an address of the product as mail programs, messengers and payment pages do. */
 export const damaged = (url: URL, { damage }: Pick<Phone, 'damage'>): URL =>
   url.origin === ORIGIN ? new URL(ORIGIN + damages[damage](url.pathname + url.search) + url.hash) : url

@@ -7,32 +7,31 @@ import { buildVisitor } from '../../fake-server/backend/seed/build-visitor.ts'
 import { buildResponse, checkoutPath, leadPath } from '../../fake-server/backend/seed/visitor.ts'
 import { createBrowser } from './browser.ts'
 import { createUi, type Command } from './commands.ts'
-import { noFault, createNetwork, type NetworkOutcome, type Made, type Request } from './network.ts'
+import { noFault, createNetwork, type NetworkOutcome, type NewRecord, type Request } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
 import { createServices } from './services.ts'
-import { settled } from './settled.ts'
 import { ORIGIN, type Phone, type Tab } from './tab.ts'
 
-/** What a visit finds: where it begins, on which phone, with which build. */
+/** The conditions of a visit: where it begins, on which phone, with which build. */
 export type Setting = {
   region: Region
-  /** Whether presses have keys (`VITE_IDEMPOTENCY`). */
+  /** Whether writes have idempotency keys (`VITE_IDEMPOTENCY`). */
   keys: boolean
   phone: Phone
-  /** How long the later part of the product takes, in milliseconds. */
+  /** How long the modules of later pages take to load, in milliseconds. */
   pageModulesAfterMs: number
   begins: 'landing' | 'lead' | 'checkout'
 }
 
 /** A press of something that changes a record. */
-export type Press = { table: Made['table']; at: number; language?: string; purchase?: Purchase }
+export type Press = { table: NewRecord['table']; at: number; language?: string; purchase?: Purchase }
 
-/** What was pressed for, where, and what stood there as its price. */
+/** What the press pays for, where, and the price on the screen. */
 type Purchase = { tab: Tab; address: string; isOffer: boolean; price: string }
 
-/** A whole visit, simulated: its world, what the visitor did, and what came of it. */
-export type Voyage = ReturnType<typeof openVoyage>
+/** A simulated visit: its environment, what the visitor did, and the results. */
+export type Voyage = ReturnType<typeof createVoyage>
 
 /** The configuration of the simulated product. */
 const settings: Settings = {
@@ -40,8 +39,8 @@ const settings: Settings = {
   ...demoSettings,
 }
 
-/** A visit that is about to begin. `nextOutcome` decides about one request after another. */
-export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) {
+/** Creates a visit that hasn't begun yet. `nextOutcome` decides about one request after another. */
+export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) {
   const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
     createProduct(window, clock, {
       fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
@@ -49,7 +48,7 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
       random: createSeededRandom(doc.id),
       analytics: {
         track: (event) => void voyage.events.push({ tab: doc.tab, event }),
-        convert: (conversion) => void voyage.told.push({ tab: doc.tab, conversion }),
+        convert: (conversion) => void voyage.conversions.push({ tab: doc.tab, conversion }),
         reset: () => {},
       },
       pageModulesAfterMs: setting.pageModulesAfterMs,
@@ -61,8 +60,8 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
     services,
     () => (voyage.isFaultFree ? noFault : nextOutcome()),
     (request) => {
-      voyage.tell(`  ${request.call} is answered with ${request.heard!.status}`)
-      voyage.heard(request)
+      voyage.log(`  ${request.call} is answered with ${request.response!.status}`)
+      voyage.onResponse(request)
     },
   )
 
@@ -81,21 +80,21 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
     ui: createUi(browser, (command) => void commands.push(command)),
     presses: [] as Press[],
     orders: [] as { id: string; at: number; responseId: string; paid: string }[],
-    told: [] as { tab: Tab; conversion: Conversion }[],
+    conversions: [] as { tab: Tab; conversion: Conversion }[],
     events: [] as { tab: Tab; event: FunnelEvent }[],
     /** What happened, in words. */
     story: [] as string[],
-    /** What waits for all that follows from what falls due. */
+    /** Called after the next timers and their promises have run. */
     afterStep: [] as (() => void)[],
-    tell(words: string): void {
+    log(words: string): void {
       voyage.story.push(`${(browser.time.now() / 1000).toFixed(1).slice(-8)} ${words}`)
     },
     /** The visitor begins another action. */
     begin(words: string): void {
-      voyage.tell(`${screenOf(voyage)}: ${words}`)
+      voyage.log(`${screenOf(voyage)}: ${words}`)
       checked = commands.length
     },
-    /** How long the phone was awake. */
+    /** How long the phone was awake, in milliseconds. */
     awake: () => awake,
     isFaultFree: false,
     /** Every screen that was shown, in order. */
@@ -103,9 +102,9 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
     /** Presses that did something wrong, in words. */
     failedExpectations: [] as string[],
     check: (): void => {},
-    /** Hears of each answer before the product does. */
-    heard: (() => {}) as (request: Request) => void,
-    /** The visitor waits; what falls due runs one after the other, each with all that follows from it. */
+    /** Called with each response before the product gets it. */
+    onResponse: (() => {}) as (request: Request) => void,
+    /** Lets time pass. Timers run one after the other, each with the promises that it settles. */
     async pass(ms: number): Promise<void> {
       const last = commands.slice(checked).at(-1)
       checked = commands.length
@@ -128,13 +127,16 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
   return voyage
 }
 
+/** Resolves after all settled promises and what they cause, without timers. Faster than `setImmediate`. */
+const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+
 /** Opens the first page. */
 export async function openFirstPage(voyage: Voyage): Promise<void> {
   voyage.browser.start(firstAddress(voyage))
   await voyage.pass(100)
 }
 
-/** Later beginnings are links that somebody was sent: the answers are stored. */
+/** A visit that begins at the lead page or the checkout follows a link: its answers are stored. */
 function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
   if (plan.begins === 'landing') return inRegion(plan.region, '/?utm_source=ad&utm_campaign=spring')
   const visitor = buildVisitor(1, {

@@ -1,59 +1,61 @@
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Message } from '../../src/core/model/message.ts'
-import { lasting, ofEach, type Answer, type Invariant } from './observation.ts'
+import { trackDuration, ofEach, type Answer, type Invariant } from './observation.ts'
 
-// What answers say to the visitor, and for how long: R16, R64, R76.
+// Alerts: R16, R64, R76.
 
-/** The screens that wait for what a press asks. */
-const awaits: Partial<Record<CallName, RegExp>> = {
+/** The screens that wait for a call's response. */
+const waitingScreens: Partial<Record<CallName, RegExp>> = {
   submitSurvey: /^last question, sending$/,
   sendCode: /^(?:details|code), sending$/,
   verifyCode: /^code, verifying$/,
 }
 
-const isAwaited = ({ call, screen }: Answer): boolean => awaits[call]?.test(screen) ?? false
+const isAwaited = ({ call, screen }: Answer): boolean => waitingScreens[call]?.test(screen) ?? false
 
-const statusIn = (heard: Answer['heard'] | undefined): number | undefined =>
-  (heard?.body as { status?: number } | null | undefined)?.status
+const statusIn = (response: Answer['response'] | undefined): number | undefined =>
+  (response?.body as { status?: number } | null | undefined)?.status
 
-/** Whether an alert says what an answer was; of one that names no answer, nothing is known. */
-function says(message: Message, heard: Answer['heard'] | undefined): boolean {
-  if (message.kind === 'wrong-code') return statusIn(heard) === 404
-  if (message.kind === 'server-text') return heard?.status !== 200
-  return !('status' in message) || message.status === heard?.status
+/** Whether an alert fits a response. An alert without a status fits any. */
+function matches(message: Message, response: Answer['response'] | undefined): boolean {
+  if (message.kind === 'wrong-code') return statusIn(response) === 404
+  if (message.kind === 'server-text') return response?.status !== 200
+  return !('status' in message) || message.status === response?.status
 }
 
-/** Each by the rule that it holds. */
+/** By rule. */
 export const alertInvariants: Record<string, Invariant> = {
-  /** An answer to a page that was left neither moves nor alerts. */
+  /** A response to a page that was left causes no navigation and no alert. */
   'a late answer changes nothing (R64)': ofEach('answers', () => (answer) => {
     const { call, page, shown, screen, isLate, hasMoved, hasAlerted } = answer
-    // Who went back to the landing card, or pressed Edit, gave the call up.
+    // The visitor cancelled the call by going back to the landing card, or by Edit.
     const isGivenUp = /^(landing|details)$/.test(screen)
-    // The survey is one flow, at whichever of its addresses Finish was pressed last.
+    // The survey is one flow with several addresses.
     const isHere = call === 'submitSurvey' ? isAwaited(answer) : !isLate
-    // A verification that waited for the answers may go out when its page was left, and counts on the return.
+    // A verification that waited for the answers may be sent after its page was left; its result applies on the return.
     const isReturn = call === 'verifyCode' && shown.page === 'lead' && !page.startsWith(shown.visit.path)
     if (!isGivenUp && (isHere || isReturn)) return null
     return (hasMoved || hasAlerted) && `the late answer of ${call} ${hasMoved ? 'moved' : 'alerted'}`
   }),
 
-  /** It says what an answer was that came with it, or else what the last one was (S8.1). */
+  /** An alert fits a response that arrived with it, or the last one (S8.1). */
   'alerts say what happened (R16)': () => {
     const known = new Set<object>()
-    const heard: Answer[] = []
+    const received: Answer[] = []
     return ({ all, answers }) => {
-      heard.push(...answers.filter(({ call }) => !call.startsWith('get') && call !== 'updatePackage'))
+      received.push(...answers.filter(({ call }) => !call.startsWith('get') && call !== 'updatePackage'))
       for (const { doc, alerts } of all) {
-        const own = heard.filter((answer) => answer.doc === doc)
+        const own = received.filter((answer) => answer.doc === doc)
         const fresh = own.filter((answer) => answers.includes(answer))
-        // What came to a page that was left counts on the return (R64).
+        // A response to a page that was left applies on the return (R64).
         const late = own.filter(({ isLate }) => isLate)
-        const causes = [...(fresh.length > 0 ? fresh : [own.at(-1)]), ...late].map((answer) => answer?.heard)
+        const causes = [...(fresh.length > 0 ? fresh : [own.at(-1)]), ...late].map(
+          (answer) => answer?.response,
+        )
         const isNew = alerts.filter(({ message, type }) => type === 'error' && !known.has(message))
         for (const { message } of isNew) {
           known.add(message)
-          if (!causes.some((cause) => says(message, cause)))
+          if (!causes.some((cause) => matches(message, cause)))
             return `${JSON.stringify(message)} after ${JSON.stringify(causes)}`
         }
       }
@@ -61,23 +63,23 @@ export const alertInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** It is told where the visitor is: no press is silent. */
-  'a refusal is told (R16)': ofEach('answers', () => (answer) => {
-    const { call, heard, isLate, hasMoved, isSaid } = answer
-    const isRefused = Math.max(heard.status, statusIn(heard) ?? 0) >= 300
-    // A page that was left since may have asked.
+  /** The current page shows an alert: no press fails silently. */
+  'a refusal is shown (R16)': ofEach('answers', () => (answer) => {
+    const { call, response, isLate, hasMoved, isShown } = answer
+    const isRefused = Math.max(response.status, statusIn(response) ?? 0) >= 300
+    // The request may be of a page that was left since.
     const isHere = isAwaited(answer) && !isLate && !hasMoved
-    return isRefused && isHere && !isSaid && `nothing was said of ${call}: ${heard.status}`
+    return isRefused && isHere && !isShown && `no alert for ${call}: ${response.status}`
   }),
 
-  /** It goes after its time (S9.3), and with the step that it belongs to. */
-  'an alert goes in time (R76)': (voyage) => {
-    let stands = lasting(voyage)
+  /** An alert disappears after its duration (S9.3), and with its step. */
+  'an alert disappears in time (R76)': (voyage) => {
+    let durationOf = trackDuration(voyage)
     let steps = new Map<string, string>()
     let before: object | undefined
     return ({ front }) => {
-      // A page that the browser kept has its time to run on.
-      if (front?.doc !== before) [stands, steps] = [lasting(voyage), new Map()]
+      // In a restored page the duration starts over.
+      if (front?.doc !== before) [durationOf, steps] = [trackDuration(voyage), new Map()]
       before = front?.doc
       const step = front?.lead?.step ?? front?.shown.page ?? 'none'
       for (const { id, type, times } of front?.alerts ?? []) {
@@ -85,14 +87,14 @@ export const alertInvariants: Record<string, Invariant> = {
         const first = steps.get(`${id} ${times}`) ?? step
         steps.set(`${id} ${times}`, first)
         if (![step, 'survey'].includes(first) && step !== 'none')
-          return `an alert of ${first} stands over ${step}`
-        if (stands(id, times) > 6_000) return 'an alert stands for more than its time'
+          return `an alert of ${first} is shown on ${step}`
+        if (durationOf(id, times) > 6_000) return 'an alert is shown for too long'
       }
       return null
     }
   },
 
-  'the same alert stands once (R76)':
+  'the same alert is shown once (R76)':
     () =>
     ({ front }) => {
       const said = (front?.alerts ?? []).map(({ type, message }) => JSON.stringify([type, message]))

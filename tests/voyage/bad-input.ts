@@ -2,13 +2,13 @@ import { placeOf } from '../../src/core/model/survey.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
-import { pressPay } from '../simulation/checkout-hand.ts'
+import { pressPay } from '../simulation/checkout-visitor.ts'
 import { expect } from '../simulation/commands.ts'
-import { pressSend, pressVerify, typeDetails } from '../simulation/lead-hand.ts'
+import { pressSend, pressVerify, typeDetails } from '../simulation/lead-visitor.ts'
 import { pageIn } from '../simulation/screens.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
-/** One of them, by what chance drew. */
+/** One of the items, chosen by `pick`. */
 export const of = <Item>(items: readonly Item[], pick: number): Item => items[pick % items.length]!
 
 const tooLarge = [`${largestMeasure + 1}`, '१२०', '1,000', '+1,500', '99999']
@@ -16,7 +16,7 @@ const wrongMeasures = ['', '  ', ...tooLarge, '-5', 'about 30']
 const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
 const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']
 
-/** Types what is wrong, where something can be typed, and presses; or asks for another code. */
+/** Types invalid input into the screen's field and presses its button, or requests another code. */
 export function badInput(voyage: Voyage, pick: number): void {
   const doc = voyage.browser.document()
   const survey = pageIn(doc, 'survey')?.flow.state.get()
@@ -32,7 +32,7 @@ export function badInput(voyage: Voyage, pick: number): void {
   else pressVerify(voyage, of(wrongCodes, pick))
 }
 
-/** Only fields for text take what is wrong, and the last step's button sends. */
+/** Only text fields take invalid input. The last step is not submitted. */
 function badStepInput(voyage: Voyage, state: SurveyState, wrong: string): void {
   const { form, stepIndex } = state
   const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
@@ -42,12 +42,12 @@ function badStepInput(voyage: Voyage, state: SurveyState, wrong: string): void {
   voyage.ui.survey.next()
   const next = pageIn(voyage.browser.document(), 'survey')?.flow.state.get()
   if (next?.stepIndex === stepIndex) return
-  const left = next?.answers[place]?.trim() ?? 'nothing'
-  expect(voyage, 'Next leaves a blank question', left !== '')
-  expect(voyage, 'Next leaves a measure over a hundred', stepIndex > 1 || !tooLarge.includes(left))
+  const typed = next?.answers[place]?.trim() ?? 'nothing'
+  expect(voyage, 'Next does not accept a blank answer', typed !== '')
+  expect(voyage, 'Next does not accept a measure over a hundred', stepIndex > 1 || !tooLarge.includes(typed))
 }
 
-/** Does something at the checkout that leads nowhere. */
+/** Does something at the checkout that doesn't leave it. */
 export async function lookAround(voyage: Voyage, pick: number): Promise<void> {
   const checkout = pageIn(voyage.browser.document(), 'checkout')?.flow
   if (checkout?.plans.get().details.kind !== 'ready') return
@@ -57,7 +57,7 @@ export async function lookAround(voyage: Voyage, pick: number): Promise<void> {
     () => ui.checkout.togglePlans(),
     () => ui.checkout.acceptDiscount(),
     () => ui.samples.open({ kind: 'plan', index: 0 }),
-    // And looks for a moment at what came of it.
+    // Wait until the reload has restored the page.
     async () => {
       ui.samples.open({ kind: 'elevation', index: 1 })
       ui.browser.reload()

@@ -1,9 +1,9 @@
 import type { Outcome } from './run-plan.ts'
 
-/** What visits came to, by kind, each with how often. */
+/** What visits reached, by kind and name, with counts. */
 export type Coverage = Record<string, Record<string, number>>
 
-/** Adds so many of a kind. */
+/** Adds to a count. */
 function count(coverage: Coverage, kind: string, name: string, times = 1): void {
   const counts = (coverage[kind] ??= {})
   counts[name] = (counts[name] ?? 0) + times
@@ -11,7 +11,7 @@ function count(coverage: Coverage, kind: string, name: string, times = 1): void 
 
 /** Adds a visit. */
 export function cover(coverage: Coverage, { plan, voyage: { screens, network } }: Outcome): void {
-  // Questions are one screen.
+  // All questions count as one screen.
   const named = screens.map((screen) => screen.replace(/^question \d+/, 'question'))
   for (const [index, screen] of named.entries()) {
     count(coverage, 'screens', screen)
@@ -24,13 +24,13 @@ export function cover(coverage: Coverage, { plan, voyage: { screens, network } }
   for (const { action } of plan.actions) count(coverage, 'actions', action)
 }
 
-/** Adds what another process saw. */
+/** Adds the coverage of another process. */
 export function merge(coverage: Coverage, other: Coverage): void {
   for (const [kind, counts] of Object.entries(other))
     for (const [name, times] of Object.entries(counts)) count(coverage, kind, name, times)
 }
 
-/** One line a kind: how many there are, and the rarest of them. */
+/** A line for each kind: the count of names, and the rarest. */
 export function coverageLines(coverage: Coverage): string[] {
   return Object.entries(coverage).map(([kind, counts]) => {
     const rarest = Object.entries(counts).toSorted(([, one], [, other]) => one - other)

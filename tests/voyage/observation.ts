@@ -7,13 +7,12 @@ import type { Doc } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 /**
- * What must hold at every moment of every visit. It is asked after each step of a visit, and answers with what is wrong, or with nothing.
- * It may remember what it saw before.
+ * A condition of every moment of every visit. It is checked after each step and returns what is wrong. It may keep state between checks.
  */
 export type Invariant = (voyage: Voyage) => (now: Observation) => Wrong
 type Wrong = string | false | null | undefined
 
-/** An invariant that is asked of one thing after another: of all documents, or of all that has come. */
+/** An invariant that is checked for each item of a list of the observation. */
 export const ofEach =
   <Kind extends Exclude<keyof Observation, 'front' | 'mark'>>(
     kind: Kind,
@@ -24,38 +23,38 @@ export const ofEach =
     return (now) => (now[kind] as Observation[Kind][number][]).map((one) => check(one, now)).find(Boolean)
   }
 
-/** What there is to be seen at a moment, and what has come since the one before. */
+/** The state at one moment, and what is new since the last one. */
 export type Observation = ReturnType<ReturnType<typeof createObserver>>
 
-/** A document of the product. Of one that is frozen no page is known. */
-export type Seen = ReturnType<typeof seen>
+/** The state of a document. A frozen document has no page. */
+export type Seen = ReturnType<typeof readDocument>
 
-/** An answer that the product heard, and what it did at once. */
+/** A response, and the product's immediate reaction. */
 export type Answer = Request & {
-  heard: NonNullable<Request['heard']>
-  /** What its document showed when it came, and whether that was another page than the one which had asked. */
+  response: NonNullable<Request['response']>
+  /** The document's page when it arrived, and whether that was another page than the one that sent the request. */
   shown: Shown
   screen: string
   isLate: boolean
   hasMoved: boolean
   hasAlerted: boolean
-  /** Whether an error stood there then, or since. */
-  isSaid: boolean
+  /** Whether an error was shown then or later. */
+  isShown: boolean
 }
 
 export const minute = 60_000
-/** How long details that were typed are kept (R65). */
+/** How long typed details are stored (R65). */
 export const leadLife = 10 * minute
 
 const notOffered: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
-function seen(doc: Doc) {
+function readDocument(doc: Doc) {
   const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]
   return {
     doc,
     shown: doc.product.shown(),
     alerts: doc.product.app.toasts.list.get(),
-    /** Which page it is: one that was left comes back as the same. */
+    /** The page's flow. It is the same after a return. */
     page: (survey ?? lead ?? checkout)?.flow,
     survey: survey?.flow.state.get(),
     lead: lead?.flow.state.get(),
@@ -66,48 +65,50 @@ function seen(doc: Doc) {
   }
 }
 
-/** One moment after another, each seen once for all invariants. */
+/** Reads the state once for all invariants. */
 export function createObserver(voyage: Voyage) {
-  const { browser, network, told, events } = voyage
+  const { browser, network, conversions, events } = voyage
   const answers: Answer[] = []
-  voyage.heard = (request) => {
-    const { doc, page, heard } = request
+  voyage.onResponse = (request) => {
+    const { doc, page, response } = request
     const { list } = doc.product.app.toasts
     const shown = doc.product.shown()
-    const said = list.get().length
-    const isSaid = (): boolean => list.get().some(({ type }) => type === 'error')
+    const count = list.get().length
+    const isShown = (): boolean => list.get().some(({ type }) => type === 'error')
     const answer: Answer = {
       ...request,
-      heard: heard!,
+      response: response!,
       shown,
       screen: screenIn(shown),
       isLate: shown.key !== page,
       hasMoved: false,
       hasAlerted: false,
-      isSaid: isSaid(),
+      isShown: isShown(),
     }
     answers.push(answer)
-    // A step may be a wait in which an alert comes and goes.
-    const leave = list.subscribe(() => (answer.isSaid ||= isSaid()))
+    // An alert may come and go within one step.
+    const unsubscribe = list.subscribe(() => (answer.isShown ||= isShown()))
     voyage.afterStep.push(() => {
-      leave()
+      unsubscribe()
       answer.hasMoved = doc.product.shown().key !== shown.key
-      answer.hasAlerted = list.get().length > said
+      answer.hasAlerted = list.get().length > count
     })
   }
   const { requests, made } = network
-  const fresh = news({ answers, requests, made, told, events })
+  const fresh = newItems({ answers, requests, made, conversions, events })
   return () => {
-    const all = browser.everyDocument().map(seen)
+    const all = browser.everyDocument().map(readDocument)
     const front = browser.document()
     const state = browser.here().state as { plotline?: HistoryState } | null
-    /** `front` is the one that is looked at, undefined at another site; `mark` that of its history entry. */
+    /** `front` is the visible document, undefined at another site; `mark` is the state of its history entry. */
     return { all, front: all.find(({ doc }) => doc === front), mark: state?.plotline, ...fresh() }
   }
 }
 
-/** What has come into each list since they were read last. */
-export function news<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): () => Lists {
+/** Returns the items that each list got since the last call. */
+export function newItems<Lists extends Readonly<Record<string, readonly unknown[]>>>(
+  lists: Lists,
+): () => Lists {
   const read: Record<string, number> = {}
   const rest = ([name, list]: [string, readonly unknown[]]): [string, readonly unknown[]] => [
     name,
@@ -116,22 +117,22 @@ export function news<Lists extends Readonly<Record<string, readonly unknown[]>>>
   return () => Object.fromEntries(Object.entries(lists).map(rest)) as Lists
 }
 
-/** What was made of each thing when it was asked for first. */
-export function remembered<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
-  const made = new Map<Given, Made>()
-  return (given) => {
-    if (!made.has(given)) made.set(given, make(given))
-    return made.get(given)!
+/** Caches the result of a function by its argument. */
+export function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    if (!values.has(key)) values.set(key, create(key))
+    return values.get(key)!
   }
 }
 
-/** How long each thing has been what it is, in milliseconds of a phone that is awake. */
-export function lasting({ awake }: Voyage): (thing: unknown, what: unknown) => number {
-  const since = new Map<unknown, { what: unknown; at: number }>()
-  return (thing, what) => {
-    const before = since.get(thing)
-    if (before?.what === what) return awake() - before!.at
-    since.set(thing, { what, at: awake() })
+/** Measures for how long each key has had its value, in milliseconds while the phone is awake. */
+export function trackDuration({ awake }: Voyage): (key: unknown, value: unknown) => number {
+  const since = new Map<unknown, { value: unknown; at: number }>()
+  return (key, value) => {
+    const before = since.get(key)
+    if (before?.value === value) return awake() - before!.at
+    since.set(key, { value, at: awake() })
     return 0
   }
 }

@@ -1,7 +1,7 @@
 import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
-import { ofEach, remembered, type Invariant, type Seen } from './observation.ts'
+import { ofEach, memoize, type Invariant, type Seen } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
@@ -9,9 +9,9 @@ import type { Voyage } from '../simulation/voyage.ts'
 const lastPayOf = ({ presses }: Voyage): number =>
   presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
 
-/** Each by the rule that it holds. */
+/** By rule. */
 export const offerInvariants: Record<string, Invariant> = {
-  /** What is left of one window of the offer never grows, and is at most the offer's duration. */
+  /** The remaining time of an offer never grows, and is at most `offerSeconds`. */
   'a deadline never moves later (R44)': ofEach('all', ({ browser }) => {
     const least = new Map<string, number>()
     const shown = new Map<Doc, { window: string; remaining: number }>()
@@ -20,7 +20,7 @@ export const offerInvariants: Record<string, Invariant> = {
       const isShown = dialog !== 'none' || remaining > 0
       if (!isShown) shown.delete(doc)
       if (!isShown || !start) return null
-      // A window that another tab began since is not this page's.
+      // An offer that another tab started later isn't this page's.
       const last = shown.get(doc)
       const window = last && remaining <= last.remaining + 2 ? last.window : start
       shown.set(doc, { window, remaining })
@@ -28,23 +28,25 @@ export const offerInvariants: Record<string, Invariant> = {
       least.set(window, Math.min(remaining, before))
       if (remaining > offerSeconds) return `${remaining} s`
       if (ordered) return null
-      // Two tabs may be a second apart.
+      // Two tabs may differ by a second.
       if (remaining > before + 2) return `${before} s were left, now ${remaining}`
       const [began, now] = [Number(start), doc.clock.now()]
       const end = Math.min(began + offerSeconds * 1_000, doc.clock.nextLocalMidnight(began))
-      // The clock of a page that nobody looks at stands while the phone sleeps.
-      const isTold = doc === front?.doc && window === start && began <= now && remaining > 1
+      // A hidden page's countdown stops while the phone sleeps.
+      const isCurrent = doc === front?.doc && window === start && began <= now && remaining > 1
       return (
-        isTold && now + (remaining - 2) * 1_000 > end && `${remaining} s are left of a window that is over`
+        isCurrent &&
+        now + (remaining - 2) * 1_000 > end &&
+        `${remaining} s are left of an offer that has ended`
       )
     }
   }),
 
-  /** None before a way to the payment page was taken, and none that runs on after an order. */
-  'the offer has its time (R23, R75)': (voyage) => {
+  /** No offer before a visit of the payment page, and none after an order. */
+  'the offer starts and ends in time (R23, R75)': (voyage) => {
     const { plan, browser } = voyage
-    /** When each that thanked was seen first. */
-    const thanked = remembered(() => browser.time.now())
+    /** When each thank-you page was first seen. */
+    const thanked = memoize(() => browser.time.now())
     let lastThanks = -1
     return ({ all }) => {
       const lastPay = lastPayOf(voyage)
@@ -52,43 +54,43 @@ export const offerInvariants: Record<string, Invariant> = {
       for (const { doc, offer, isThanked } of all) {
         if (isThanked) lastThanks = Math.max(lastThanks, thanked(doc))
         const { dialog, remaining, ordered } = offer
-        if (dialog !== 'none' && lastPay < 0) return 'an offer without a way to the payment page'
+        if (dialog !== 'none' && lastPay < 0) return 'an offer before a visit of the payment page'
         if (isOrdered && remaining > 2 && !ordered) return 'an offer runs after the order'
       }
       return null
     }
   },
 
-  /** What is left runs out as fast as the clock, also in a page that hears of another tab or of an order. */
-  'no time is taken (R24, R75)': ofEach('all', (voyage) => {
+  /** The countdown never runs faster than the clock, also after a change in another tab or an order. */
+  'the countdown is never shortened (R24, R75)': ofEach('all', (voyage) => {
     const { browser, orders } = voyage
     const before = new Map<Seen['page'], { remaining: number; at: number; calendar: string }>()
     return ({ page, offer: { dialog, remaining, ordered } }) => {
       if (dialog === 'none') return null
-      // A clock that is set, and a flight, may end the window's day.
+      // A change of the clock or the time zone may end the offer's day.
       const calendar = `${browser.phone.skew} ${browser.phone.zone}`
       const at = browser.time.now()
       const last = before.get(page)
-      // A page whose timers did not run while the phone slept shows what it showed before.
+      // A page whose timers stopped while the phone slept shows the old value.
       if (last?.remaining !== remaining) before.set(page, { remaining, at, calendar })
       if (ordered) before.delete(page)
       if (last?.calendar !== calendar) return null
       const passed = (at - last.at) / 1_000
-      // Who pays once more after an order comes back to what the order left.
+      // A visitor who pays again after an order returns to the remainder of that order.
       const isOrderedBefore = orders.some((order) => last.at < order.at && order.at < lastPayOf(voyage))
-      const isTaken = last.remaining - remaining > passed + 2 && !isOrderedBefore
-      return isTaken && `${last.remaining} s were left, and ${remaining} after ${Math.round(passed)} s`
+      const isShortened = last.remaining - remaining > passed + 2 && !isOrderedBefore
+      return isShortened && `${last.remaining} s were left, and ${remaining} after ${Math.round(passed)} s`
     }
   }),
 
-  /** Whoever comes back to the checkout within the document finds no dialog: nothing starts there. */
+  /** A return to the checkout within the document starts no offer. */
   'a return starts no offer (R64)': () => {
     const left = new Set<Seen['page']>()
     let before: { doc: Doc | undefined; page: Seen['page'] } | null = null
     return ({ front }) => {
-      // It is entered once its details are here (R45).
+      // The page is entered once its details are loaded (R45).
       const page = front?.plans?.details.kind === 'ready' ? front.page : undefined
-      // A document that was left itself comes back from the payment page.
+      // Another document: the visitor comes from the payment page.
       if (front?.doc !== before?.doc) left.clear()
       else if (before?.page && before.page !== page) left.add(before.page)
       before = { doc: front?.doc, page }
@@ -96,8 +98,8 @@ export const offerInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** In its currency, by whoever was verified, as call 8 says (R25, R26, R47). */
-  'money that is shown is money that is paid (S7.9)': ({ browser, services, network, presses, plan }) => {
+  /** In the shown currency, by a verified visitor, as in call 8 (R25, R26, R47). */
+  'the price on the screen is paid (S7.9)': ({ browser, services, network, presses, plan }) => {
     const { database } = services
     const paidFor = new Set<string>()
     return ({ front }) => {
@@ -108,7 +110,7 @@ export const offerInvariants: Record<string, Invariant> = {
         presses.findLast((press) => press.purchase?.tab === browser.front()) ?? {}
       if (!purchase) return 'pays without a press'
       const of = (name: string): string => url.searchParams.get(name) ?? ''
-      const told = network.requests.findLast(
+      const call8 = network.requests.findLast(
         ({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front(),
       )?.json as { packageType: string } | undefined
       const { price, isOffer } = purchase
@@ -119,17 +121,18 @@ export const offerInvariants: Record<string, Invariant> = {
         of('currency'),
         of('lang'),
         of('offertype').includes('Offer'),
-        told?.packageType,
+        call8?.packageType,
       ].join()
       if (shown !== paid) return `shown ${shown}, paid ${paid}`
-      if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId'))) return 'names nobody'
+      if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId')))
+        return 'names no visitor'
       if (plan.begins === 'checkout' || plan.phone.stores === 'nothing') return null
       const isLead = database.leads.where({ mobile: of('mobile'), isd: of('isdcode') }).length > 0
-      return !(isLead && database.tokens.find(of('token'))?.lead) && 'paid by nobody who was verified'
+      return !(isLead && database.tokens.find(of('token'))?.lead) && 'paid by a visitor who is not verified'
     }
   },
 
-  /** It stays where there is no network, and can be pressed again by whoever comes back (R30). */
+  /** Without a network it does nothing, and after a return it can be pressed again (R30). */
   'Pay can be pressed (R51)': ({ browser }) => {
     let before = { leaving: undefined as Doc | undefined, isOnline: true, frozen: [] as Doc[] }
     return ({ all, front }) => {

@@ -4,12 +4,12 @@ import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/survey-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { lasting, leadLife, minute, ofEach, type Invariant, type Seen } from './observation.ts'
+import { trackDuration, leadLife, minute, ofEach, type Invariant, type Seen } from './observation.ts'
 
-// What stands on the screen.
+// The content of the screen.
 
-/** How long a wait may be, in seconds: a submission, a verification with what is around it, the way to the payment page, a read, the loader (R18, R66). */
-const limits: readonly (readonly [screen: RegExp, seconds: number])[] = [
+/** The longest wait in seconds: for a write, a verification with the calls around it, the payment page, a read, the loader (R18, R66). */
+const maxWaits: readonly (readonly [screen: RegExp, seconds: number])[] = [
   [/sending/, 46],
   [/verifying|^redirecting/, 51],
   [/ redirecting/, 31],
@@ -19,11 +19,11 @@ const limits: readonly (readonly [screen: RegExp, seconds: number])[] = [
 
 const within = (from: number, value: number, to: number): boolean => value >= from && value <= to
 
-/** Each by the rule that it holds. */
+/** By rule. */
 export const pageInvariants: Record<string, Invariant> = {
-  /** A link to the landing card offers nothing that was left. */
-  'a link begins anew (R65)': ofEach('all', () => ({ survey }) => {
-    return survey?.resumable && survey.opening?.isLink && 'what was left is offered'
+  /** A landing card that a link opened offers no resumption. */
+  'a link starts over (R65)': ofEach('all', () => ({ survey }) => {
+    return survey?.resumable && survey.opening?.isLink && 'an earlier survey is offered'
   }),
 
   'a damaged address is replaced (R85)': ({ browser }) => {
@@ -47,22 +47,22 @@ export const pageInvariants: Record<string, Invariant> = {
       front && regionOf(front.shown.visit.path) !== plan.region && front.shown.visit.path,
 
   'waiting ends (R51)': (voyage) => {
-    const since = lasting(voyage)
+    const since = trackDuration(voyage)
     return ({ front }) => {
       const screen = screenOf(voyage)
-      const limit = limits.find(([busy]) => busy.test(screen))?.[1] ?? Infinity
+      const limit = maxWaits.find(([busy]) => busy.test(screen))?.[1] ?? Infinity
       return since('screen', `${front?.doc.id} ${screen}`) > limit * 1_000 && `${screen} for over ${limit} s`
     }
   },
 
-  /** Another code may be asked for once the wait since the last one is over, also in a document that was loaded anew (R65). */
-  'the wait for a code is not longer (R15)': ({ browser: { time, phone } }) => {
+  /** The resend cooldown isn't longer after a reload (R65). */
+  'the resend cooldown never grows (R15)': ({ browser: { time, phone } }) => {
     const sentIn = new Map<Tab, number>()
     let { skew } = phone
     return ({ front, answers }) => {
-      for (const { call, doc, heard } of answers)
-        if (call === 'sendCode' && heard.status === 200) sentIn.set(doc.tab, heard.at)
-      // Where the phone's clock was set since, it is told by another one.
+      for (const { call, doc, response } of answers)
+        if (call === 'sendCode' && response.status === 200) sentIn.set(doc.tab, response.at)
+      // After a change of the phone's clock nothing is known.
       if (skew !== phone.skew) sentIn.clear()
       skew = phone.skew
       const at = front && sentIn.get(front.doc.tab)
@@ -75,16 +75,16 @@ export const pageInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** Nothing leads from the details to one; who was at its step, in whatever document, may ask for another one there. */
-  'no dead code is reached (R72)': () => {
+  /** No navigation from the details reaches an expired code. */
+  'no expired code is reached (R72)': () => {
     const sent = new Map<Tab, number>()
     const steps = new Map<Seen['page'], string>()
     const late = new Set<Doc>()
     return ({ all, answers }) => {
-      for (const { call, doc, isLate, heard } of answers) {
-        if (call !== 'sendCode' || heard.status !== 200) continue
+      for (const { call, doc, isLate, response } of answers) {
+        if (call !== 'sendCode' || response.status !== 200) continue
         sent.set(doc.tab, doc.clock.now())
-        // What comes to a page that was left counts on the return (R64), however late that is.
+        // A response to a page that was left applies on the return (R64), however late.
         if (isLate) late.add(doc)
       }
       for (const { doc, page, lead } of all) {
@@ -98,8 +98,8 @@ export const pageInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** They come to the checkout, and no move of the product's own leads back to the lead page. */
-  'whoever is verified goes on (R19)': ({ commands }) => {
+  /** The product itself never navigates back to the lead page. */
+  'a verified visitor gets to the checkout (R19)': ({ commands }) => {
     const verified = new Map<Seen['page'], number>()
     return ({ front }) => {
       if (!front?.lead) return null
@@ -113,11 +113,11 @@ export const pageInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** Whoever left for the payment page while the offer runs, or today, is not asked for a number again. */
-  'the way back is taken (R20, R94)': ({ browser: { local } }) => {
-    const known = new Set<Seen['page']>()
+  /** After the payment page, while the offer runs or on the same day, the lead page isn't shown again. */
+  'the lead page returns to the checkout (R20, R94)': ({ browser: { local } }) => {
+    const checked = new Set<Seen['page']>()
     const read = () => ({ ...Object.fromEntries(local) }) as Partial<Record<string, string>>
-    // A lead page that opens may change it.
+    // Opening a lead page may change it.
     let stored = read()
     return ({ all }) => {
       const before = stored
@@ -126,31 +126,31 @@ export const pageInvariants: Record<string, Invariant> = {
       const isOpen = before[storageKeys.isRedirected] === '1' && /checkout\/form_one_demo\b/.test(path)
       const leftResponse = new URLSearchParams(query).get('Rx') ?? ''
       for (const { doc, page, lead, shown } of all) {
-        if (!lead || known.has(page)) continue
-        known.add(page)
+        if (!lead || checked.has(page)) continue
+        checked.add(page)
         const isToday = before[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
         const isInTime = Number(before[storageKeys.timerRemaining] ?? '') > 0 || isToday
         const isOwn = shown.visit.responseId === leftResponse
         if (isOpen && isOwn && isInTime && lead.step !== 'redirecting')
-          return 'a lead page with the way back open'
+          return 'a lead page that should return to the checkout'
       }
       return null
     }
   },
 
-  /** And that entry stands at no other time: there Back would do nothing. */
+  /** Without a sample there is no such entry: Back would do nothing there. */
   'an enlarged sample has its entry': (voyage) => {
-    const since = lasting(voyage)
+    const since = trackDuration(voyage)
     return ({ front, mark }) => {
       const isItsEntry = mark?.entry === 1
       const samples = front?.checkout?.samples
-      const isApart = !!samples && (samples.shown.get() !== null) !== isItsEntry
-      const isLong = since('sample', isApart) > 500
-      return isLong && isApart && `a sample ${isItsEntry ? 'is closed at' : 'stands without'} its entry`
+      const isMismatch = !!samples && (samples.shown.get() !== null) !== isItsEntry
+      const isLong = since('sample', isMismatch) > 500
+      return isLong && isMismatch && `a sample ${isItsEntry ? 'is closed at' : 'is open without'} its entry`
     }
   },
 
-  'a press does what it says':
+  'a press does what its button says':
     ({ failedExpectations }) =>
     () =>
       failedExpectations[0],

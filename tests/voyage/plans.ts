@@ -8,7 +8,7 @@ import type { Plan } from './run-plan.ts'
 const hour = 3_600_000
 const names = Object.keys(actions) as ActionName[]
 
-/** One of them, as often as its weight says. */
+/** Chooses by weight. */
 const weighted = <Value>(...choices: readonly (readonly [weight: number, value: fc.Arbitrary<Value>])[]) =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
@@ -17,14 +17,14 @@ const span = weighted(
   [4, fc.integer({ min: 400, max: 6_000 })],
   [1, fc.integer({ min: 6_000, max: 40_000 })],
 )
-/** Every span ends on a fraction of a millisecond: an answer never comes at the instant of anything else. */
-const onWay = span.map((ms) => ms + 0.25)
-const wrong = ['lost before the server', 'lost after the server', 'never answered', 'is refused'] as const
+/** With a fraction of a millisecond: a response never arrives together with anything else. */
+const latency = span.map((ms) => ms + 0.25)
+const failures = ['lost before the server', 'lost after the server', 'never answered', 'is refused'] as const
 const kind = weighted<NetworkOutcome['kind']>(
   [3, fc.constant('arrives')],
-  [1, fc.constantFrom(...wrong, 'arrives twice')],
+  [1, fc.constantFrom(...failures, 'arrives twice')],
 )
-const networkOutcome: fc.Arbitrary<NetworkOutcome> = fc.record({ kind, there: onWay, back: onWay })
+const networkOutcome: fc.Arbitrary<NetworkOutcome> = fc.record({ kind, there: latency, back: latency })
 
 const phone: fc.Arbitrary<Phone> = fc.record({
   skew: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),
@@ -54,12 +54,12 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /**
- * Whole visits, of every kind; they shrink to fewer actions, fewer faults, and the landing card. Without bias: of one visit a seed, half would be
- * of a few actions, with the least and the greatest of chance.
+ * Plans of whole visits. They shrink to fewer actions, fewer faults and the landing card. Without bias: with one run for each seed, half of
+ * the plans would have few actions and extreme values.
  */
 export const plans = fc.noBias(plan).map((one) => ({
   ...one,
-  // Without a key no client can help it if the network repeats a request.
+  // Without a key a repeated request does add a second record.
   networkOutcomes: one.keys
     ? one.networkOutcomes
     : one.networkOutcomes.map((networkOutcome) =>

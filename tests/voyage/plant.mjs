@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readChanges } from '../run/read-changes.mjs'
 
-// `npm run voyage -- --planted`: plants one fault at a time in a copy of the product, and simulates visits from seed 1 on until a rule is broken.
+// `npm run voyage -- --planted`: plants one fault at a time in a bundle of the product, and simulates visits from seed 1 on until one breaks a rule.
 
 /**
  * A defect that is planted on purpose: `text` occurs once in `file`, and `becomes` replaces it.
  * @typedef {Record<'flow' | 'what' | 'file' | 'text' | 'becomes', string>} Fault
- * @typedef {Pick<import('./command.ts').Share, 'visits' | 'broken'>} Found
+ * @typedef {Pick<import('./command.ts').WorkerResult, 'visits' | 'broken'>} Found
  */
 
-/** The least share of faults that the visits have to find. */
+/** The share of faults that the visits must find. */
 const requiredShare = 0.9
 
 /**

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
-import { proceed } from '../simulation/hand.ts'
+import { proceed } from '../simulation/visitor.ts'
 import { noFault, type NetworkOutcome } from '../simulation/network.ts'
 import { screenOf } from '../simulation/screens.ts'
-import { openVoyage, openFirstPage, type Setting, type Voyage } from '../simulation/voyage.ts'
+import { createVoyage, openFirstPage, type Setting, type Voyage } from '../simulation/voyage.ts'
 import { actions, type ActionName } from './actions.ts'
 import { alertInvariants } from './alert-invariants.ts'
 import { callInvariants } from './call-invariants.ts'
-import { keptInvariants } from './kept-invariants.ts'
+import { snapshotInvariants } from './snapshot-invariants.ts'
 import { createObserver } from './observation.ts'
 import { offerInvariants } from './offer-invariants.ts'
 import { pageInvariants } from './page-invariants.ts'
-import { toldInvariants } from './told-invariants.ts'
+import { trackingInvariants } from './tracking-invariants.ts'
 
-/** Everything that a voyage is made of: whoever has the plan has the voyage. */
+/** All the data of a voyage: the same plan gives the same voyage. */
 export type Plan = Setting & {
-  /** What becomes of one request after another; later ones arrive. */
+  /** The outcomes of the requests in order; later requests arrive. */
   networkOutcomes: readonly NetworkOutcome[]
   actions: readonly { action: ActionName; pick: number }[]
   givesUp: boolean
 }
 
-/** What came of a plan. `broken` names the rule that did not hold, and how. */
+/** The result of a plan. `broken` is the broken rule, and how. */
 export type Outcome = {
   plan: Plan
   voyage: Voyage
   broken: { rule: string; how: string } | null
-  /** Of all that happened: the same plan gives the same. */
+  /** The hash of the story. */
   hash: string
 }
 
@@ -34,17 +34,17 @@ const invariants = {
   ...alertInvariants,
   ...offerInvariants,
   ...pageInvariants,
-  ...toldInvariants,
-  ...keptInvariants,
+  ...trackingInvariants,
+  ...snapshotInvariants,
 }
 
-/** How many presses the most patient visitor makes at the end, on a fault-free network, until the order is there. */
-const mostPresses = 60
+/** The number of presses in which a fault-free network must lead to an order. */
+const maxPresses = 60
 
-/** Lives through a plan: its actions, and after them, on a fault-free network, presses until the order is there. */
+/** Runs a plan: its actions, and then presses on a fault-free network until there is an order. */
 export async function runPlan(plan: Plan): Promise<Outcome> {
   let request = 0
-  const voyage = openVoyage(plan, () => plan.networkOutcomes[request++] ?? noFault)
+  const voyage = createVoyage(plan, () => plan.networkOutcomes[request++] ?? noFault)
   let rule = 'nothing throws'
   const next = createObserver(voyage)
   const checks = Object.entries(invariants).map(([name, create]) => ({ name, check: create(voyage) }))
@@ -65,10 +65,10 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
       await actions[name].run(voyage, pick)
       await voyage.pass(1)
     }
-    rule = 'there is always a press that leads on'
+    rule = 'an order is always possible'
     if (plan.givesUp) await actions.giveUp.run(voyage)
     else if (!(await finish(voyage)))
-      throw new Error(`${mostPresses} presses did not lead to an order: ${screenOf(voyage)}`)
+      throw new Error(`${maxPresses} presses did not lead to an order: ${screenOf(voyage)}`)
   } catch (problem) {
     broken = { rule, how: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }
   }
@@ -77,12 +77,12 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
 }
 
 async function finish(voyage: Voyage): Promise<boolean> {
-  voyage.tell('— no faults from here on —')
+  voyage.log('— no faults from here on —')
   voyage.isFaultFree = true
   voyage.ui.browser.look(voyage.browser.front())
   voyage.ui.browser.setOnline(true)
   const before = voyage.orders.length
-  for (let press = 0; press < mostPresses && voyage.orders.length === before; press++) {
+  for (let press = 0; press < maxPresses && voyage.orders.length === before; press++) {
     voyage.begin('goes on')
     await proceed(voyage, true)
   }

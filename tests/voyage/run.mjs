@@ -7,9 +7,9 @@ import { build } from 'vite'
 import { exitWithError, readOptions } from '../../src/build/command-line.mjs'
 import { runPlanted } from './plant.mjs'
 
-const help = `npm run voyage: simulates whole visits, seed after seed, on every core, until a rule is broken or the time is up.
+const help = `npm run voyage: simulates whole visits, seed after seed, on every core, until one breaks a rule or the time is up.
   --minutes N   the time, 1 by default
-  --seed N      tells the visit of one seed
+  --seed N      prints the visit of one seed
   --planted     plants the faults of planted.txt one at a time, for 2 minutes (or --minutes N) each, and reports the rule that finds it;
                 writes docs/reports/planted.md. Exits with 1 if fewer than nine in ten are found`
 
@@ -39,24 +39,24 @@ try {
 async function run() {
   if (values.planted)
     return runPlanted(root, async (plant, index) =>
-      sailIn(await bundled(join(folder, String(index)), [plant]), 1, 1),
+      runInWorker(await bundle(join(folder, String(index)), [plant]), 1, 1),
     )
-  const file = await bundled(folder)
+  const file = await bundle(folder)
   /** @type {Command} */
   const command = await import(pathToFileURL(file).href)
-  if (seed !== null) return command.tellSeed(seed, console.log)
+  if (seed !== null) return command.reportSeed(seed, console.log)
   const [from, cores] = [Math.floor(Math.random() * 1e9), availableParallelism()]
   console.log(`Seeds from ${from}, for ${minutes} min on ${cores} cores`)
-  const shares = Array.from({ length: cores }, (_, index) => sailIn(file, from + index, cores))
-  return command.tellShares(await Promise.all(shares), console.log)
+  const results = Array.from({ length: cores }, (_, index) => runInWorker(file, from + index, cores))
+  return command.reportWorkers(await Promise.all(results), console.log)
 }
 
 /**
- * One file of everything: each core loads it at once, and its code runs faster than modules that are read one by one.
+ * Bundles everything into one file, which loads and runs faster than single modules.
  * @param {string} outDir
  * @param {import('vite').PluginOption[]} [plugins]
  */
-async function bundled(outDir, plugins = []) {
+async function bundle(outDir, plugins = []) {
   await build({
     root,
     plugins,
@@ -73,16 +73,16 @@ async function bundled(outDir, plugins = []) {
 }
 
 /**
- * On a core of its own, until the time is up.
+ * Runs visits in a worker until the time is up.
  * @param {string} file
  * @param {number} from
  * @param {number} step
- * @returns {Promise<import('./command.ts').Share>}
+ * @returns {Promise<import('./command.ts').WorkerResult>}
  */
-function sailIn(file, from, step) {
+function runInWorker(file, from, step) {
   const worker = new Worker(file, {
     workerData: { from, step, until: Date.now() + minutes * 60_000 },
-    // A visit is nothing but short-lived objects: with room for several none of them is copied.
+    // Visits create many short-lived objects: with a large young generation none of them is copied.
     resourceLimits: { maxYoungGenerationSizeMb: 192 },
   })
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { plans } from './plans.ts'
 import { runPlan, type Outcome, type Plan } from './run-plan.ts'
 
-/** The visit of a seed: the same one every time. */
+/** The plan of a seed, always the same. */
 export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0]!
 
-/** How many visits are tried, to find a smaller one. */
-const most = 400
+/** The number of visits to try when shrinking. */
+const maxTries = 400
 
-/** The smallest visit that breaks the rule which the seed's visit broke. */
+/** Shrinks the plan of a seed to the smallest visit that breaks the same rule. */
 export async function smallestFailure(seed: number, first: Outcome): Promise<Outcome> {
   let smallest = first
   let tries = 0
   const property = fc.asyncProperty(plans, async (plan) => {
-    if (++tries > most) return true
+    if (++tries > maxTries) return true
     const outcome = await runPlan(plan)
     if (outcome.broken?.rule !== first.broken?.rule) return true
     smallest = outcome
@@ -23,7 +23,7 @@ export async function smallestFailure(seed: number, first: Outcome): Promise<Out
   return smallest
 }
 
-/** What happened, in words. */
+/** The story of a visit, in words. */
 export function story({ plan, voyage: { story }, broken }: Outcome): string {
   const { region, keys, phone, begins } = plan
   return [

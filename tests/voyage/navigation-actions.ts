@@ -4,39 +4,39 @@ import { pageIn, screenOf } from '../simulation/screens.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 import { of } from './bad-input.ts'
 
-// Acts that lead to other pages, and through the history.
+// Actions that open other pages and traverse the history.
 
 export type Action = {
-  /** How often, beside the others. */
+  /** How often it is chosen, relative to the others. */
   weight: number
   words: string
   run(voyage: Voyage, pick: number): void | Promise<void>
 }
 
-export const naps = [5, 31, 180, 570, 630, 5_400, 36_000, 90_000].map((seconds) => seconds * 1_000)
+export const napsMs = [5, 31, 180, 570, 630, 5_400, 36_000, 90_000].map((seconds) => seconds * 1_000)
 const legal = ['/privacy-policy', '/refund-policy', '/termsandconditions']
 
-/** Follows a link of the page, and stays there for so long. */
+/** Follows a link of the page, and waits. */
 async function follow({ ui, plan, pass }: Voyage, address: string, ms = 1_000): Promise<void> {
   ui.product.follow(inRegion(plan.region, address))
   await pass(ms)
 }
 
-/** Through the history by so many entries, until the move has arrived. */
+/** Traverses the history by a number of entries, and waits until it has arrived. */
 async function go({ ui, pass }: Voyage, entries: number): Promise<void> {
   ui.browser.travel(entries)
   await pass(300)
 }
 
-/** The phone throws the tab away while the visitor reads something else. */
-export function throwAway({ ui, browser }: Voyage, away: number): void {
+/** The phone discards the tab while the visitor is elsewhere. */
+export function discardInBackground({ ui, browser }: Voyage, away: number): void {
   ui.browser.look(null)
   ui.browser.skip(away)
   ui.browser.discardTab()
   ui.browser.look(browser.front())
 }
 
-export const moves = {
+export const navigationActions = {
   back: {
     weight: 5,
     words: 'goes back',
@@ -44,7 +44,7 @@ export const moves = {
       const before = screenOf(voyage)
       voyage.ui.browser.travel(-1)
       if (before.startsWith('code'))
-        expect(voyage, 'Back at the code leads to the details', screenOf(voyage) === 'details')
+        expect(voyage, 'Back at the code opens the details', screenOf(voyage) === 'details')
     },
   },
   forward: { weight: 3, words: 'goes forward', run: ({ ui }) => ui.browser.travel(1) },
@@ -53,7 +53,7 @@ export const moves = {
     words: 'goes back, lets the phone sleep, and goes forward',
     async run(voyage, pick) {
       await go(voyage, -1)
-      nap(voyage, of(naps, pick))
+      nap(voyage, of(napsMs, pick))
       await voyage.pass(300)
       voyage.ui.browser.travel(1)
     },
@@ -79,12 +79,12 @@ export const moves = {
   },
   readAtLength: {
     weight: 6,
-    words: 'reads a legal page, and comes back to a tab that the phone throws away',
+    words: 'reads a legal page, and comes back to a tab that the phone has discarded',
     async run(voyage, pick) {
       await voyage.pass(of([1, 3_000], pick >> 2))
       await follow(voyage, of(legal, pick), of([31_000, 31_000, 2_000], pick >> 3))
       await go(voyage, -1)
-      throwAway(voyage, 5_000)
+      discardInBackground(voyage, 5_000)
     },
   },
   home: {
@@ -97,9 +97,9 @@ export const moves = {
       if (!survey) return follow(voyage, '/', 0)
       ui.survey.home()
       await voyage.pass(600)
-      // A press of Pay on the page before may have led away.
+      // An earlier press of Pay may have left the page.
       if (browser.document() === doc)
-        expect(voyage, 'the logo leads to the landing card', survey.state.get().screen === 'landing')
+        expect(voyage, 'the logo opens the landing card', survey.state.get().screen === 'landing')
     },
   },
 } satisfies Record<string, Action>

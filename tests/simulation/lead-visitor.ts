@@ -5,7 +5,7 @@ import type { Region } from '../../src/core/model/region.ts'
 import { nap } from './commands.ts'
 import type { Voyage } from './voyage.ts'
 
-/** How people write their number. */
+/** Ways to write a number. */
 const numbers: Record<Region, readonly string[]> = {
   in: ['98765 43210', '+91 98765-43211', '098765 43212', '९८७६५४३२१३'],
   us: ['(415) 555-0132', '+44 7700 900125'],
@@ -20,7 +20,7 @@ export function typeDetails({ ui, plan: { region } }: Voyage, state: DetailsStep
   if (region !== 'in' && !email.trim()) ui.lead.change('email', 'visitor@mail.example')
 }
 
-/** What the details and the code ask for. */
+/** Does the next step of the lead page. */
 export async function proceedLead(voyage: Voyage, state: LeadState, pick: number): Promise<void> {
   if (state.step === 'designing') return voyage.pass(pick % 2 === 0 ? 3_000 : 20_500)
   if (state.step === 'redirecting') return voyage.pass(1_000)
@@ -34,10 +34,10 @@ export async function proceedLead(voyage: Voyage, state: LeadState, pick: number
   pressSend(voyage, 'resendCode')
 }
 
-/** Whoever is told that there were too many codes waits for ten minutes. */
+/** Requests a code. After a 429 (too many codes) the visitor waits ten minutes first. */
 export function pressSend(voyage: Voyage, send: 'sendCode' | 'resendCode'): void {
   const { network, presses, browser, ui } = voyage
-  if (network.requests.findLast(({ call }) => call === 'sendCode')?.heard?.status === 429)
+  if (network.requests.findLast(({ call }) => call === 'sendCode')?.response?.status === 429)
     nap(voyage, 601_000)
   presses.push({ table: 'messages', at: browser.time.now() })
   ui.lead[send]()
@@ -49,13 +49,14 @@ export function pressVerify({ ui, presses, browser }: Voyage, code: string): voi
   ui.lead.verifyCode()
 }
 
-/** The newest code on the phone for this number, unless it was refused already. */
+/** The newest code for this number, unless it was refused. */
 function usableCode({ services, network }: Voyage, number: string): string | null {
   const digits = (number: string): string => number.replaceAll(/\D/g, '')
   const texts = services.database.messages.all().filter(({ kind }) => kind === 'text')
   const code = texts.findLast(({ to }) => digits(to) === digits(number))?.code
   const isRefused = network.requests.some(
-    ({ call, form, heard }) => call === 'verifyCode' && form.otp === code && heard && statusOf(heard) === 404,
+    ({ call, form, response }) =>
+      call === 'verifyCode' && form.otp === code && response && statusOf(response) === 404,
   )
   return code && !isRefused ? code : null
 }

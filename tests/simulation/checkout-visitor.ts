@@ -10,7 +10,7 @@ import { pageIn } from './screens.ts'
 import { ORIGIN } from './tab.ts'
 import type { Voyage } from './voyage.ts'
 
-/** What the checkout and its dialogs ask for. */
+/** Does the next step at the checkout and in its dialogs. */
 export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
   const { ui, browser } = voyage
   const { dialog, remaining, ordered } = checkout.offer.get()
@@ -21,7 +21,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
     if (pick % 3 === 2 && !checkout.isRedirecting.get()) {
       ui.checkout.choose(planKeys[pick % planKeys.length]!)
       await voyage.pass(300)
-      // An earlier press may have led away meanwhile.
+      // An earlier press may have left the page meanwhile.
       if (pageIn(browser.document(), 'checkout')?.flow !== checkout) return
     }
     return pressPay(voyage, checkout, 'pay')
@@ -31,7 +31,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
   pressPay(voyage, checkout, 'payOffer')
 }
 
-/** Whoever is on the way to the payment page already presses for nothing; so does who has no network. */
+/** Presses Pay and records the press, unless it has no effect: a redirect is pending, or there is no network. */
 export function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOffer'): void {
   const { ui, presses, browser } = voyage
   const { details, chosen } = checkout.plans.get()
@@ -39,7 +39,7 @@ export function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 
   const isOffer = press === 'payOffer'
   const isOver = isOffer && checkout.offer.get().remaining === 0
   ui.checkout[press]()
-  // Without a network the page only checks it, and stays (R80).
+  // Without a network the page only checks the connection (R80).
   const isLeaving = checkout.isRedirecting.get() && browser.phone.online
   if (wasLeaving || !isLeaving || details.kind !== 'ready') return
   const { plans, offer, currency } = details.value
@@ -50,21 +50,21 @@ export function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 
   presses.push({ table: 'checkouts', at: browser.time.now(), language: product.language(), purchase })
 }
 
-/** At the payment page: pays, and comes to the thank-you page. */
+/** Ends the payment at the payment page and opens the page that it redirects to. */
 export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
   const { browser, services, plan, presses } = voyage
   const { url } = browser.here()
   if (url.origin === ORIGIN) return
-  const settled = await settleAt(services, url, browser.local, plan.region, outcome)
-  voyage.tell(`${outcome} ${settled.paid}: ${settled.id}`)
-  if (outcome === 'paid') voyage.orders.push({ ...settled, at: browser.time.now() })
-  const left = presses.findLast(({ purchase }) => purchase)?.purchase?.address
-  expect(voyage, 'the way back leads to the checkout that was left', [null, left].includes(settled.back))
-  browser.open(settled.address)
+  const payment = await endPayment(services, url, browser.local, plan.region, outcome)
+  voyage.log(`${outcome} ${payment.paid}: ${payment.id}`)
+  if (outcome === 'paid') voyage.orders.push({ ...payment, at: browser.time.now() })
+  const checkout = presses.findLast(({ purchase }) => purchase)?.purchase?.address
+  expect(voyage, 'the way back is the checkout of the press', [null, checkout].includes(payment.back))
+  browser.open(payment.address)
 }
 
-/** What the payment page does, and where it sends the visitor. `stored` is local storage. */
-async function settleAt(
+/** Records the payment and returns the redirect, as the payment page does. `stored` is local storage. */
+async function endPayment(
   { backend }: Pick<Voyage['services'], 'backend'>,
   url: URL,
   stored: ReadonlyMap<string, string>,

@@ -1,0 +1,143 @@
+import { statusOf } from '../../src/core/api/answer-status.ts'
+import type { NewRecord } from '../simulation/network.ts'
+import type { Doc } from '../simulation/tab.ts'
+import { leadLife, minute, memoize, type Invariant, type Seen } from './observation.ts'
+
+// What is restored: pages by Back (R64), a visit after its tab was discarded (R65), and nothing once it has expired.
+
+type Part = 'survey' | 'lead' | 'checkout'
+/**
+ * The restorable content of a page, as text. `typed` is what Back restores: of a lead only the input, because Back at the code leads to the
+ * details, and of a survey only the answers.
+ */
+type Content = { part: Part; address: string; value: string; typed: string }
+/** Saved content. It changed between `since` and `at`. */
+type Saved = Content & { since: number; at: number }
+
+const lifetimesMs: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadLife, checkout: Infinity }
+
+/** The record that completes a part. */
+const completedBy: Partial<Record<Part, NewRecord['table']>> = { survey: 'responses', lead: 'tokens' }
+
+const textOf = (...parts: unknown[]): string => JSON.stringify(parts)
+const addressOf = ({ shown: { visit } }: Seen): string => `${visit.path} ${visit.responseId}`
+const entryOf = ({ tab }: Doc): number => tab.entries[tab.at]!.id
+
+function contentOf(seen: Seen): Content | null {
+  const { survey, lead, plans } = seen
+  const content = (part: Part, typed: object, rest?: string | number): Content => {
+    return { part, address: addressOf(seen), value: textOf(typed, rest), typed: textOf(typed) }
+  }
+  if (survey?.screen === 'questions') return content('survey', survey.answers, survey.stepIndex)
+  if (lead?.step === 'details') return content('lead', lead.details)
+  if (lead?.step === 'code') return content('lead', lead.details, 'code')
+  return plans ? content('checkout', [plans.chosen, plans.isExpanded]) : null
+}
+
+/** The content that a page restored, null for none; undefined before the page is loaded. */
+function restoredIn(seen: Seen): string | null | undefined {
+  const { shown, survey, lead } = seen
+  if (survey?.form.kind === 'ready')
+    return survey.resumable && textOf(survey.resumable.answers, survey.resumable.stepIndex)
+  const isHere = (shown.page === 'lead' && lead?.step !== 'redirecting') || shown.page === 'checkout'
+  return isHere ? (contentOf(seen)?.value ?? null) : undefined
+}
+
+/** By rule. */
+export const snapshotInvariants: Record<string, Invariant> = {
+  /** Within a document. Edit does the same. */
+  'Back restores a page (R64, R72)': ({ browser, network: { made } }) => {
+    const left = new Map<string, Content>()
+    let before = ''
+    return ({ front, mark }) => {
+      const content = front && contentOf(front)
+      // The entries of a wizard belong to one page.
+      const pageId = mark?.pageId ?? browser.here().id
+      const page = content ? `${front.doc.id} ${pageId} ${content.address}` : ''
+      const place = content ? `${page} ${front.lead?.step}` : ''
+      const last = place === before ? undefined : left.get(page)
+      before = place
+      if (!content) return null
+      left.set(page, content)
+      const { part, typed, value } = content
+      const isCompleted = made.some(
+        ({ request, table }) => request.doc === front?.doc && table === completedBy[part],
+      )
+      return last && last.typed !== typed && !isCompleted && `left ${last.value}, found ${value}`
+    }
+  },
+
+  /** A tab that was reloaded or discarded restores its visit until the snapshot expires. */
+  'a tab restores its visit (R65)': ({ plan, browser: { phone, tabs, time } }) => {
+    /** What each tab must restore; null for what it must have removed. */
+    const savedIn = memoize(() => new Map<Part, Saved | null>())
+    const verified = new Set<Doc>()
+    const loadedAt = memoize(entryOf)
+    /** Documents that have restored their content, or where a link or Start began a new visit. */
+    const begun = new Set<Doc>()
+    const valueOf = new Map<Seen['page'], string>()
+    let { skew } = phone
+    let looked = time.now()
+
+    /** Compares what a document restored with what its tab has saved. */
+    function compare(seen: Seen): string | null {
+      const { doc, survey } = seen
+      const isElsewhere = loadedAt(doc) !== entryOf(doc) || seen.shown.visit.path !== doc.product.entry.path
+      const isBegun = begun.has(doc) || isElsewhere || survey?.screen === 'questions'
+      const value = restoredIn(seen)
+      if (!isBegun && value === undefined) return null
+      begun.add(doc)
+      if (isBegun) return null
+      const part = seen.shown.page as Part
+      const was = savedIn(doc.tab).get(part)
+      if (was === null) return value ? `${part}: restored what was removed` : null
+      if (was?.address !== addressOf(seen)) return null
+      if (time.now() - was.since < lifetimesMs[part] - minute && value !== was.value)
+        return `${part}: had ${was.value}, found ${value}`
+      // The lifetime of a lead is checked by the tab's storage (tracking-invariants.ts).
+      const isOld = part === 'survey' && time.now() - was.at > lifetimesMs[part] + minute
+      return isOld && value === was.value ? `${part}: restored what had expired` : null
+    }
+
+    /** Records a document's current content. */
+    function record(seen: Seen): void {
+      const { doc, page, survey } = seen
+      const saved = savedIn(doc.tab)
+      if (survey?.screen === 'landing' || verified.has(doc)) saved.delete('lead')
+      if (seen.isThanked) saved.delete('checkout')
+      const content = contentOf(seen)
+      if (!content) return
+      const before = valueOf.get(page)
+      valueOf.set(page, content.value)
+      // Returning to a page changes nothing.
+      if (before === content.value) return
+      const { part, value, typed } = content
+      // A survey is saved from its first answer on.
+      if (typed === textOf({}) || (part === 'lead' && verified.has(doc))) return
+      const was = saved.get(part)
+      if (was?.value !== value) return void saved.set(part, { ...content, since: looked, at: time.now() })
+      // The same content is saved again after it had expired.
+      was.at = time.now()
+    }
+
+    return ({ all, answers }) => {
+      for (const { doc, call, response } of answers) {
+        if (statusOf(response) >= 300) continue
+        if (call === 'submitSurvey') savedIn(doc.tab).set('survey', null)
+        if (call === 'verifyCode') verified.add(doc)
+      }
+      // After a change of the clock, saved content may have expired.
+      if (phone.skew !== skew) for (const tab of tabs) savedIn(tab).clear()
+      skew = phone.skew
+      for (const seen of plan.phone.stores === 'both' ? all : []) {
+        if (seen.doc.isFrozen) continue
+        loadedAt(seen.doc)
+        const lost = compare(seen)
+        if (lost) return lost
+        record(seen)
+      }
+      looked = time.now()
+      return null
+    }
+  },
+}
