@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** How long a move through history takes, in milliseconds: what is pressed meanwhile meets the page that is being left. The last is longer than a press of Back is waited for. */
+/** The duration of a move through history, in milliseconds: at once, short, and longer than the time limit of Back. */
 export const anyTravel = fc.constantFrom(0, 5, 400)

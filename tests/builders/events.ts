@@ -7,7 +7,7 @@ const place = { step: 2, steps: 9 }
 const fields = fieldNames([buildField({ name: 'width' }), buildField({ name: 'depth' })])
 const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
 
-/** One of each name: a record, so that none can be left out. */
+/** One event of each name; the record has them all. */
 const byName: { [Name in FunnelEvent['name']]: Extract<FunnelEvent, { name: Name }> | FunnelEvent } = {
   survey_seen: { name: 'survey_seen' },
   survey_started: { name: 'survey_started' },

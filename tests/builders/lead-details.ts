@@ -1,6 +1,6 @@
 import type { LeadDetails } from '../../src/core/lead/lead-state.ts'
 
-/** A form that is filled in as an Indian visitor would. */
+/** The form of an Indian visitor. */
 export const buildLeadDetails = (changes: Partial<LeadDetails> = {}): LeadDetails => ({
   name: 'Asha Rao',
   country: 'IN',

@@ -1,6 +1,6 @@
 import type { VerifyForm } from '../../src/core/api/customer-api.ts'
 
-/** What call 4 always carries, whoever verifies (S7.4). */
+/** The fixed fields of call 4 (S7.4). */
 export const fixedVerifyFields = {
   duplicate: '1',
   leadsource: 'Floor Planner',

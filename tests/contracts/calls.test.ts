@@ -36,7 +36,7 @@ const customer = {
   utm_campaign: '',
 }
 
-/** What is sent by one call of the product. */
+/** The request that one call of the product sends, which never has cookies. */
 async function captured(
   call: (api: ApiClient) => unknown,
   service: keyof typeof bases = 'forms',
@@ -51,13 +51,12 @@ async function captured(
   }
   call(createApiClient(ports, bases, idempotency))
   expect(requests).toHaveLength(1)
-  // No call sends cookies.
   expect(inits[0]!.credentials).toBe('omit')
   return { sent: await sentOf(requests[0]!, bases[service]), init: inits[0]! }
 }
 
-describe('the eight calls and docs/openapi.yaml', () => {
-  it('name the same operations, by service, method and path (I18)', () => {
+describe('docs/openapi.yaml', () => {
+  it('has the operations of the product, by service, method and path (I18)', () => {
     const ours = Object.values(endpoints).map(
       ({ name, service, method, path }) => `${service} ${method} ${path} ${name}`,
     )
@@ -68,16 +67,16 @@ describe('the eight calls and docs/openapi.yaml', () => {
     expect(ours.toSorted()).toEqual(theirs.toSorted())
   })
 
-  it('beside them the document has the redirect and the locale files, and no more', () => {
+  it('has the redirect and the locale files besides, and no more', () => {
     const others = operations.filter(({ tags }) => !tags.includes('forms') && !tags.includes('customer'))
     expect(others.map(({ operationId }) => operationId)).toEqual(['openPaymentPage', 'getTexts'])
   })
 
-  it('know the same languages (R2)', () => {
+  it('has the languages of the product (R2)', () => {
     expect(document.components.schemas.LanguageCode).toMatchObject({ enum: languageCodes })
   })
 
-  it('keep the wire names that look like slips (S7, R49, S3.8)', () => {
+  it('keeps the misspelt names of the services (S7, R49, S3.8)', () => {
     expect(findOperation('verifyCode').path).toBe('/customer/me/veryfyotp')
     const details = JSON.stringify(findOperation('getCheckoutDetails').responses['200'])
     expect(details).toContain('thiredProductId')
@@ -85,13 +84,14 @@ describe('the eight calls and docs/openapi.yaml', () => {
   })
 })
 
-describe('what the product sends', () => {
-  it('asks for the survey as documented (call 1) (S7.1)', async () => {
+describe('the product', () => {
+  it('requests the survey as documented, without a credential (call 1) (S6.2, S7.1)', async () => {
     const { sent } = await captured((api) => api.read(getSurvey, undefined))
     expect(checkRequest('getSurvey', sent)).toEqual([])
+    expect(sent.headers.authorization).toBeUndefined()
   })
 
-  it('submits answers as documented, whatever the fields are called (call 2, R6) (S7.2)', async () => {
+  it('submits answers as documented, with any field names (call 2) (R6, S7.2)', async () => {
     const steps = [
       buildStep({ label: '__proto__' }),
       buildStep({ label: 'Site', fields: [buildField({ name: 'city', extra: true })] }),
@@ -120,14 +120,14 @@ describe('what the product sends', () => {
     })
   })
 
-  it('asks for a code with every multipart field, empty ones too (call 3, R47) (S7.3)', async () => {
+  it('requests a code with every multipart field, also empty ones (call 3) (R47, S7.3)', async () => {
     const { sent } = await captured((api) => api.write(sendCode, request), 'customer')
     expect(checkRequest('sendCode', sent)).toEqual([])
-    // A multipart text is sent with its line ends as CR LF, and arrives so.
+    // Multipart sends line ends as CR LF.
     expect(sent.form).toEqual(customer)
   })
 
-  it('verifies a code with every multipart field and the four fixed ones (call 4, R47) (S7.4)', async () => {
+  it('verifies a code with every multipart field and the fixed ones (call 4) (R47, S7.4)', async () => {
     const requirement = '{"Plot width":{"width":"40"}}'
     const { sent } = await captured(
       (api) => api.write(verifyCode, { ...request, responseId: 'r-1', code: '123456', requirement }),
@@ -142,7 +142,7 @@ describe('what the product sends', () => {
     })
   })
 
-  it('asks for an earlier response by its id, encoded (call 5)', async () => {
+  it('requests an earlier response by its encoded id (call 5)', async () => {
     const { sent } = await captured((api) => api.read(getEarlierResponse, { responseId: 'a&b=c/ü' }))
     expect(checkRequest('getEarlierResponse', sent)).toEqual([])
     expect(sent.query).toEqual({ q: 'a&b=c/ü' })
@@ -168,13 +168,13 @@ describe('what the product sends', () => {
     expect(sent.headers.authorization).toBe('Bearer token')
   })
 
-  it.each(currencies)('asks for checkout details in %s (call 7)', async (currency) => {
+  it.each(currencies)('requests checkout details in %s (call 7)', async (currency) => {
     const { sent } = await captured((api) => api.read(getCheckoutDetails, { currency, slug: 'form_one_ü' }))
     expect(checkRequest('getCheckoutDetails', sent)).toEqual([])
     expect(sent.query).toEqual({ currency, slug: 'form_one_ü' })
   })
 
-  it('tells what Pay was pressed for with keepalive, by one of the documented names (call 8, R26, R29)', async () => {
+  it('sends the chosen plan with keepalive, by its documented name (call 8) (R26, R29)', async () => {
     const { sent, init } = await captured((api) =>
       api.write(updatePackage, { responseId: 'rec', choice: 'offer' }),
     )
@@ -185,17 +185,11 @@ describe('what the product sends', () => {
     expect(document.components.schemas.PackageChoice).toMatchObject(named)
   })
 
-  it('names each press in a header, where the build says so, and nowhere else (R66)', async () => {
+  it('sends an idempotency key only in a build with the header (R66)', async () => {
     const press = (api: ApiClient): unknown => api.write(sendCode, request)
     const [named, plain] = [await captured(press, 'customer', 'header'), await captured(press, 'customer')]
     expect(checkRequest('sendCode', named.sent)).toEqual([])
     expect(named.sent.headers['idempotency-key']).toMatch(/^.{1,64}$/)
     expect(plain.sent.headers).not.toHaveProperty('idempotency-key')
-  })
-
-  it('sends no cookies and no credential but the bearer of call 6 (S6.2)', async () => {
-    const { init, sent } = await captured((api) => api.read(getSurvey, undefined))
-    expect(init.credentials).toBe('omit')
-    expect(sent.headers.authorization).toBeUndefined()
   })
 })

@@ -2,10 +2,10 @@ import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Sent } from './check-exchange.ts'
 
-/** The bases that captured requests are told apart by. */
+/** The base address of each service. */
 export const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base' }
 
-/** Takes a request apart as a server would, below its base address. */
+/** Parses a request as a server does, relative to its base address. */
 export async function sentOf(request: Request, base: string): Promise<Sent> {
   const url = new URL(request.url)
   const type = request.headers.get('content-type') ?? ''
@@ -26,7 +26,7 @@ export async function sentOf(request: Request, base: string): Promise<Sent> {
   }
 }
 
-/** A `fetch` that keeps what it is given, and answers with an empty object. */
+/** A `fetch` that records requests and answers with an empty object. */
 export function createCapturingFetch(): { fetch: Fetch; requests: Request[]; inits: RequestInit[] } {
   const requests: Request[] = []
   const inits: RequestInit[] = []

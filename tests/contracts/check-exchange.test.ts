@@ -14,8 +14,8 @@ const json = (status: number, body: unknown) => ({
   text: JSON.stringify(body),
 })
 
-describe('the check against docs/openapi.yaml finds', () => {
-  it('nothing wrong with a request that keeps to it', () => {
+describe('the check against docs/openapi.yaml', () => {
+  it('accepts a documented request', () => {
     expect(checkRequest('updateResponse', lead)).toEqual([])
   })
   it.each<[string, Partial<Sent>]>([
@@ -29,10 +29,10 @@ describe('the check against docs/openapi.yaml finds', () => {
     ['a stray field', { json: { ...(lead.json as object), email: '' } }],
     ['a plus in the dial code', { json: { ...(lead.json as object), isd: '+91' } }],
     ['a relative address', { json: { ...(lead.json as object), btnUrl: '/response/checkout/a' } }],
-  ])('%s in a request', (_, change) => {
+  ])('finds %s in a request', (_, change) => {
     expect(checkRequest('updateResponse', { ...lead, ...change })).not.toEqual([])
   })
-  it('a credential where none belongs', () => {
+  it('finds a credential that is not documented', () => {
     const sent = { method: 'GET', path: '/survey-forms', query: {}, headers: { authorization: 'Bearer x' } }
     expect(checkRequest('getSurvey', sent)).not.toEqual([])
   })
@@ -45,7 +45,7 @@ describe('the check against docs/openapi.yaml finds', () => {
     ['text for an amount that is a list', 'getCheckoutDetails', json(200, { symbol: [] })],
     ['a flag that is text', 'updateResponse', json(200, { flag: 'true', message: '' })],
     ['a wrong shape of a shared answer', 'getSurvey', json(503, { msg: 'away' })],
-  ])('%s in an answer', (_, operation, answer) => {
+  ])('finds %s in an answer', (_, operation, answer) => {
     expect(checkAnswer(operation, answer)).not.toEqual([])
   })
 })

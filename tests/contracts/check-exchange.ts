@@ -6,7 +6,7 @@ import {
 } from '../../src/build/conform/document.ts'
 import { responseErrors, schemaErrors, type RawResponse } from '../../src/build/conform/validate.ts'
 
-/** A request, taken apart. `path` is its path below the service's address. */
+/** The parts of a request. `path` is relative to the service's address. */
 export type Sent = {
   method: string
   path: string
@@ -16,7 +16,7 @@ export type Sent = {
   form?: Readonly<Record<string, string>> | undefined
 }
 
-/** Everything in which a request differs from what the document says of the operation. */
+/** The differences between a request and the documented operation. */
 export function checkRequest(operationId: string, sent: Sent): string[] {
   const operation = findOperation(operationId)
   if (sent.method !== operation.method) return [`${sent.method} instead of ${operation.method}`]
@@ -29,7 +29,7 @@ export function checkRequest(operationId: string, sent: Sent): string[] {
   ]
 }
 
-/** Everything in which an answer differs from what the document says of the operation, in words. */
+/** The differences between an answer and the documented operation. */
 export const checkAnswer = (operationId: string, answered: RawResponse): string[] =>
   responseErrors(operationId, answered)
 
@@ -69,7 +69,7 @@ function checkBody(operation: Operation, { headers, json, form }: Sent): string[
   return schemaErrors([...operation.pointer, 'requestBody', 'content', media, 'schema'], body, 'body')
 }
 
-/** The values of the `{placeholders}`; null where the path is another one. */
+/** The values of the `{placeholders}`; null if the path is another one. */
 function pathValues(template: string, path: string): Record<string, string> | null {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const match = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]*)')}$`).exec(path)

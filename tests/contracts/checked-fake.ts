@@ -15,7 +15,7 @@ import { checkAnswer, checkRequest } from './check-exchange.ts'
 const origin = 'https://plotline.test'
 const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }
 
-/** One exchange with the fake backend: status 0 where nothing came back. */
+/** One exchange with the fake backend; status 0 without an answer. */
 export type Exchange = { operation: string; status: number; wrongRequest: string[]; wrongAnswer: string[] }
 
 export type CheckedFake = {
@@ -27,7 +27,7 @@ export type CheckedFake = {
   newestCode(): string
 }
 
-/** The fake backend, each of whose exchanges is held to the document. Answers come at once. */
+/** The fake backend without latency. Each exchange is checked against the document. */
 export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake {
   const storage = createMemoryStorage()
   const clock = createManualClock()

@@ -12,7 +12,7 @@ import { updatePackage, sendCode, verifyCode, submitSurvey, updateResponse } fro
 
 const bearer = demoSettings.updateToken
 
-/** Asks what the product asks, but once: the client would try again. */
+/** Sends a read once; the client would retry it. */
 const readOnce = <Input>(
   { fetch }: CheckedFake,
   { path, encode }: ReadEndpoint<Input, RequestParts, unknown, unknown>,
@@ -20,7 +20,7 @@ const readOnce = <Input>(
 ): Promise<unknown> =>
   fetch(addressOf(demoSettings.formsApi, path, encode(input)), { method: 'GET' }).catch(() => null)
 
-/** All eight calls, each sent once and the code twice, whatever comes back. */
+/** Sends all eight calls once, and the code twice. */
 async function walk(fake: CheckedFake): Promise<Exchange[]> {
   const { api, newestCode, exchanges } = fake
   await readOnce(fake, getSurvey, undefined)
@@ -37,13 +37,13 @@ async function walk(fake: CheckedFake): Promise<Exchange[]> {
   return exchanges
 }
 
-/** The scenarios whose very point is an answer that the document does not allow. */
+/** Scenarios with an answer that the document does not allow. */
 const brokenOnPurpose: Partial<Record<ScenarioName, string>> = {
   'forms-malformed': 'getSurvey',
   'submit-unparsable': 'submitSurvey',
 }
 
-/** The scenarios whose point is that an answer does not arrive. */
+/** Scenarios in which answers are lost. */
 const lostOnPurpose: Partial<Record<ScenarioName, string[]>> = {
   'answer-lost': ['submitSurvey', 'sendCode', 'verifyCode'],
 }

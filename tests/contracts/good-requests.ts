@@ -2,7 +2,7 @@ import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import type { CustomerForm, VerifyForm } from '../../src/core/api/customer-api.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
-/** A request in parts, each of which a test can spoil. */
+/** The parts of a request; a test can replace each. */
 export type RequestParts = {
   method: 'GET' | 'POST'
   path: string
@@ -49,7 +49,7 @@ export const lead = {
 const { formsApi: forms, customerApi } = demoSettings
 const me = `${customerApi}/customer/me`
 
-/** For each call a request that a new fake backend answers with success; call 4 wants a code first. */
+/** For each call a request that a new fake backend accepts; call 4 needs a code first. */
 export const goodRequests = {
   getSurvey: { method: 'GET', path: `${forms}/survey-forms` },
   submitSurvey: { method: 'POST', path: `${forms}/survey-forms`, json: submission },
@@ -72,7 +72,7 @@ export const goodRequests = {
 
 export type CallName = keyof typeof goodRequests
 
-/** What `fetch` is given for it. A `json` of text goes out as it stands. */
+/** The arguments of `fetch`. A text as `json` is sent as it is. */
 export function fetched({ method, path, query, bearer, json, form }: RequestParts): [string, RequestInit] {
   const headers = new Headers()
   const init: RequestInit = { method, headers }

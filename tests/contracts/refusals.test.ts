@@ -22,13 +22,13 @@ const sendCode = (fake: CheckedFake): Promise<Response> => send(fake, goodReques
 const tryCode = (fake: CheckedFake, otp: string): Promise<Response> =>
   send(fake, { ...goodRequests.verifyCode, form: verification(otp) })
 
-describe('the requests that are spoiled below are good ones', () => {
-  it('there is one for each call of the document', () => {
+describe('the valid requests', () => {
+  it('include one for each documented call', () => {
     const documented = operations.filter(({ tags }) => tags.includes('forms') || tags.includes('customer'))
     expect(calls.toSorted()).toEqual(documented.map(({ operationId }) => operationId).toSorted())
   })
 
-  it.each(calls)('%s', async (call) => {
+  it.each(calls)('are accepted: %s', async (call) => {
     const fake = createCheckedFake()
     await sendCode(fake)
     const answer = await (call === 'verifyCode'
@@ -41,17 +41,17 @@ describe('the requests that are spoiled below are good ones', () => {
   })
 })
 
-describe('a request that is not as the document says is refused as it says, in words that begin with the wrong part', () => {
+describe('an invalid request', () => {
   const rows = calls.flatMap((call) => spoiledRequestsOf(call).map((spoiled) => ({ call, ...spoiled })))
 
-  it('each call that takes anything is spoiled', () => {
+  it('is tested for each call with parameters', () => {
     const spoiled = new Set(rows.map(({ call }) => call))
     expect(calls.filter((call) => !spoiled.has(call))).toEqual(['getSurvey'])
     expect(rows.length).toBeGreaterThan(60)
   })
 
   it.each(rows.map((row) => [row.call, row.what, row] as const))(
-    '%s, where %s (I18)',
+    'is refused with a message that names the wrong part: %s, %s (I18)',
     async (call, _, row) => {
       const { request, status, begins } = row
       const fake = createCheckedFake()
@@ -66,7 +66,7 @@ describe('a request that is not as the document says is refused as it says, in w
   )
 })
 
-/** How a refusal of the document comes about. */
+/** What causes a documented refusal. */
 type Cause = { request: RequestParts; scenario?: ScenarioName } | ((fake: CheckedFake) => Promise<Response>)
 
 const { submitSurvey, getEarlierResponse, updateResponse, getCheckoutDetails, updatePackage } = goodRequests
@@ -92,7 +92,7 @@ const customerCauses = (good: RequestParts & { form: object }): Record<string, C
   }
 }
 
-/** By call, and by status and name of the document's example. */
+/** By call, then by status and name of the documented example. */
 const causes: Partial<Record<CallName, Record<string, Cause>>> = {
   submitSurvey: {
     '400 noJson': spoil(submitSurvey, { json: '{"answer": ' }),
@@ -165,7 +165,7 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
   },
 }
 
-/** The refusals of which the document has examples by name. */
+/** The documented examples of refusals. */
 const examples = operations.flatMap(({ operationId, responses }) =>
   Object.entries(responses).flatMap(([status, { content }]: [string, ResponseObject]) =>
     Object.entries(status.startsWith('4') ? (content?.['application/json']?.examples ?? {}) : {}).map(
@@ -179,8 +179,8 @@ const examples = operations.flatMap(({ operationId, responses }) =>
   ),
 )
 
-describe('each refusal of the document is what the fake backend answers, word for word', () => {
-  it('each of them is caused below, and no other', () => {
+describe('a documented refusal', () => {
+  it('has a cause below', () => {
     const listed = Object.entries(causes).flatMap(([call, own]) =>
       Object.keys(own).map((name) => `${call} ${name}`),
     )
@@ -188,7 +188,7 @@ describe('each refusal of the document is what the fake backend answers, word fo
   })
 
   it.each(examples.map((example) => [example.call, example.name, example] as const))(
-    '%s: %s (I18)',
+    'is the fake backend’s answer, word for word: %s, %s (I18)',
     async (call, name, { status, value }) => {
       const cause = causes[call]?.[name]
       if (!cause) throw new Error('nothing causes it')

@@ -6,10 +6,10 @@ import {
 } from '../../src/build/conform/document.ts'
 import { goodRequests, type CallName, type RequestParts } from './good-requests.ts'
 
-/** A request that is not as the document says: in what, the status that it earns, and how the answer's words begin. */
+/** An invalid request: what is wrong, the status of the answer, and how its message begins. */
 export type Spoiled = { what: string; request: RequestParts; status: 400 | 401; begins: string }
 
-/** The part of a schema that is read here. */
+/** The used part of a schema. */
 type Schema = {
   $ref?: string
   type?: string | string[]
@@ -29,7 +29,7 @@ type Values = Record<string, unknown>
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
 
-/** A schema with what it refers to. */
+/** A schema with its reference resolved. */
 function whole(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const { $ref, ...own } = schema
@@ -42,7 +42,7 @@ function whole(schema: Schema): Schema {
   }
 }
 
-/** Values that a schema does not allow, with what is wrong in each. `asText` where everything is sent as text. */
+/** Values that a schema does not allow, each with what is wrong. `asText`: everything is sent as text. */
 function wrongValues(schema: Schema, asText: boolean): [what: string, value: unknown][] {
   const found: [string, unknown][] = []
   const isText = schema.type === 'string' || schema.enum !== undefined || schema.const !== undefined
@@ -59,7 +59,7 @@ function wrongValues(schema: Schema, asText: boolean): [what: string, value: unk
   return found
 }
 
-/** Everything that can be wrong with a body or a query of named values. */
+/** The invalid variants of a body or a query. */
 function wrongParts(
   { required = [], properties = {}, ...schema }: Schema,
   good: Values,
@@ -92,7 +92,7 @@ function querySchema({ parameters = [], pointer }: Operation): Schema {
   }
 }
 
-/** The good request of a call, spoiled in every way that the document names. */
+/** Every invalid variant of a call's request that the document describes. */
 export function spoiledRequestsOf(call: CallName): Spoiled[] {
   const operation = findOperation(call)
   const good: RequestParts = goodRequests[call]

@@ -4,9 +4,9 @@ import type { RequestParts, WriteEndpoint } from '../../src/core/api/endpoint.ts
 import * as response from '../../src/core/api/response-api.ts'
 import * as submission from '../../src/core/api/submission-api.ts'
 
-// The five writes by what is on the wire: a test of a service says what is sent, whatever the product would make of it.
+// The five writes by their bodies: a test of a service decides what is sent, which the product's encoders would not allow.
 
-/** The same call with another input, of which nothing is known but how it is sent. */
+/** The same call with another encoder. */
 function sentAs<Input, Sent extends RequestParts, Answer, Output, Problem>(
   endpoint: WriteEndpoint<never, RequestParts, Answer, Output, Problem>,
   encode: (input: Input) => Sent,

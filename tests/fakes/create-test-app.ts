@@ -14,7 +14,7 @@ import { createFakePorts, type FakePorts, type TestSetting } from './fake-ports.
 type Setting = TestSetting & {
   settings?: Partial<Settings>
   language?: LanguageCode
-  /** Receives events beside the recording one. */
+  /** Receives events besides the fake analytics. */
   analytics?: readonly Analytics[]
   reporter?: Reporter | null
 }

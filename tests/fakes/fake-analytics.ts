@@ -1,7 +1,7 @@
 import type { FunnelEvent, Conversion } from '../../src/core/model/funnel-event.ts'
 import type { Analytics } from '../../src/telemetry/sink.ts'
 
-/** Keeps what it is told, for tests. */
+/** Records events and conversions. */
 export function createFakeAnalytics(): Analytics & { conversions: Conversion[]; events: FunnelEvent[] } {
   const conversions: Conversion[] = []
   const events: FunnelEvent[] = []

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpClient, HttpRequest } from '../../src/core/ports/ports.ts'
 
-/** What a test scripts for one request: an answer, one that comes later, or one that is worked out from the request. */
+/** A scripted answer: at once, later, or computed from the request. */
 export type Scripted =
   | HttpAnswer
   | Promise<HttpAnswer>
@@ -12,17 +12,17 @@ export type Scripted =
  */
 export type CallName = `${'GET' | 'POST'} /${string}`
 
-/** Answers by call. Of a list each request takes the next answer, and the last one repeats. */
+/** Answers by call. Each request gets the next answer of a list; the last one repeats. */
 export type Script = Readonly<Record<CallName, Scripted | readonly Scripted[]>>
 
 export type FakeHttp = HttpClient & {
-  /** Everything that was sent, in order. */
+  /** The requests in order. */
   requests: HttpRequest[]
-  /** What was sent to one call, in order. */
+  /** The requests of one call in order. */
   sent(call: CallName): HttpRequest[]
-  /** Requests that were given up before their answer came. */
+  /** Requests that were aborted before their answer. */
   cancelled: HttpRequest[]
-  /** Scripts a call anew, from its next request on. */
+  /** Replaces the script of a call. */
   on(call: CallName, ...answers: readonly [Scripted, ...Scripted[]]): void
 }
 
@@ -33,16 +33,16 @@ export const json = (status: number, body: unknown): HttpAnswer => ({
   text: JSON.stringify(body),
 })
 
-/** An answer whose body is given as it comes: cut JSON, an error page. */
+/** An answer with a raw body, for example cut JSON or an error page. */
 export const plain = (status: number, text: string): HttpAnswer => ({ kind: 'answered', status, text })
 
 /** A signal that is never aborted. */
 export const noAbort = new AbortController().signal
 
-/** Nothing came back. */
+/** The answer of a request without a response. */
 export const noResponse: HttpAnswer = { kind: 'no-response' }
 
-/** An answer that comes when the test says so: script `answer`, later call `settle`. */
+/** A pending answer: script `answer`, later call `settle`. */
 export function held(): { answer: Promise<HttpAnswer>; settle(answer: HttpAnswer): void } {
   let settle: (answer: HttpAnswer) => void = () => {}
   const answer = new Promise<HttpAnswer>((resolve) => {
@@ -51,7 +51,7 @@ export function held(): { answer: Promise<HttpAnswer>; settle(answer: HttpAnswer
   return { answer, settle }
 }
 
-/** An HTTP client whose answers a test writes down. A request that nothing was written for throws. */
+/** An HTTP client with scripted answers. Throws for a request without one. */
 export function createFakeHttp(script: Script = {}): FakeHttp {
   const queues = new Map<string, Scripted[]>()
   const requests: HttpRequest[] = []

@@ -15,7 +15,7 @@ import { createTabSnapshots, type TabSnapshots } from '../../src/core/page/tab-s
 import { createFakeToasts, type FakeToasts } from './fake-toasts.ts'
 import { createFakeHttp, type Script, type FakeHttp } from './fake-http.ts'
 
-/** The addresses that test builds call. */
+/** The base addresses of the services in tests. */
 export const testBases = {
   forms: 'https://forms.plotline.test',
   customer: 'https://api.plotline.test',
@@ -23,20 +23,20 @@ export const testBases = {
 
 export type FakePorts = {
   http: FakeHttp
-  /** The real client on the scripted HTTP: time limits and tries run on `clock`. */
+  /** The real client on the fake HTTP; deadlines and retries use `clock`. */
   api: ApiClient
   clock: ManualClock
   navigator: MemoryNavigator
   page: ManualPage
   storage: MemoryStorage
   session: KeyValueStorage
-  /** What the tab keeps, in `session`. */
+  /** The tab's snapshots, in `session`. */
   record: TabSnapshots
   pages: PageRegistry
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
   toasts: FakeToasts
-  /** Keeps what flows tell in `events`. */
+  /** Records events in `events`. */
   track: Track
   events: FunnelEvent[]
 }
@@ -45,17 +45,17 @@ export type TestSetting = {
   /** Path and query of the visit's first address. */
   address?: string
   answers?: Script
-  /** What local storage holds already. */
+  /** The initial content of local storage. */
   stored?: Readonly<Record<string, string>>
-  /** What session storage holds already. */
+  /** The initial content of session storage. */
   inSession?: Readonly<Record<string, string>>
-  /** The instant at which the clock stands, epoch milliseconds. */
+  /** The initial time of the clock, in epoch milliseconds. */
   now?: number
-  /** How long a move through history takes on the clock, in milliseconds; 0, where it is not given, is at once. */
+  /** The duration of a move through history, in milliseconds; 0 by default. */
   travel?: number
 }
 
-/** Every port as a fake, typed as the fake it is. */
+/** Every port as a fake. */
 export function createFakePorts({
   address = '/',
   answers = {},

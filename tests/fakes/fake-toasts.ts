@@ -9,7 +9,7 @@ export type FakeToasts = Toasts & {
   errors(): Message[]
 }
 
-/** Records what is shown. Only `dismiss` and `clear` remove a toast. */
+/** Records toasts. Only `dismiss` and `clear` remove one. */
 export function createFakeToasts(): FakeToasts {
   const list = createStore<readonly Toast[]>([])
   const shown: FakeToasts['shown'] = []

@@ -1,2 +1,2 @@
-/** Lets everything that is already decided run: settled promises and what they lead to. No time passes on the fake clock. */
+/** Flushes settled promises and what follows from them. The fake clock does not advance. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

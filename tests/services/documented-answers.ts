@@ -7,14 +7,14 @@ export type Operation = (typeof operations)[number]
 
 export type Answer = { status: number; json: unknown } | { status: number; html: string }
 
-/** The code that `verifyCode` takes. */
+/** The code that `verifyCode` accepts. */
 export const rightCode = '123456'
 /** The id that `submitSurvey` stores under. */
 export const storedId = 'rec-0001'
-/** What `verifyCode` gives for the right code. */
+/** The token of `verifyCode` for the right code. */
 export const issuedToken = 'recorded-token'
 
-/** A survey of the recorder's own, with every kind of field, as the document allows them. */
+/** A survey with every kind of field. */
 export const survey = {
   _id: 'recorder',
   target_url: null,
@@ -88,7 +88,7 @@ export function checkoutDetails(currency: string): Record<string, string | numbe
   }
 }
 
-/** What a service that keeps to the document answers when nothing else is asked of it. */
+/** The documented answer of an operation. */
 export function documentedAnswer(operation: Operation, request: RecordedRequest): Answer {
   const ok = (json: unknown): Answer => ({ status: 200, json })
   switch (operation) {

@@ -2,7 +2,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises'
 import type { RecordedRequest } from './recorded-request.ts'
 
-/** Hands a request on to another server as it came, host included, and that server's answer back as it comes. Rejects where none does. */
+/** Forwards a request with its host to another server, and the answer back. Rejects without an answer. */
 export async function forward(
   { headers }: IncomingMessage,
   { method, text }: RecordedRequest,

@@ -2,32 +2,32 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { comeLate } from './late.ts'
 
-/** What a server is told to answer. Whatever is left out is as documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, late. */
+/** A scripted answer. The defaults are documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, delayed. */
 export type ScriptedAnswer = {
   status?: number
   json?: unknown
-  /** A body as it stands, cut JSON for one. */
+  /** A raw body, for example cut JSON. */
   text?: string
   /** The media type of the body. */
   type?: string
   headers?: Readonly<Record<string, string>>
-  /** The first half of the body as if it were all of it, or the body and blanks up to 5 MB. */
+  /** The first half of the body as the whole, or the body padded to 5 MB. */
   body?: 'half' | 'padded'
   delayMs?: number
   /** Nothing is answered before this settles. */
   after?: Promise<unknown>
   /** Ends the connection without an answer, or resets it in the middle of the body. */
   drop?: boolean | 'mid-body'
-  /** The page's origin is not allowed to read the answer, nor to ask where it has to ask beforehand. */
+  /** CORS forbids the page to read the answer, and refuses the preflight. */
   closed?: boolean
 }
 
-/** An answer as it is documented. */
+/** The documented answer. */
 export type PlainAnswer = { status: number; type: string; body: Buffer }
 
 const padding = Buffer.alloc(5_000_000, ' ')
 
-/** Answers as the script says, and as documented where it says nothing. */
+/** Sends the scripted answer, with the documented one for what is missing. */
 export async function playAnswer(
   response: ServerResponse,
   script: ScriptedAnswer,

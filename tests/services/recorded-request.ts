@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { parseJson } from '../../src/core/kernel/json.ts'
 
-/** One request as it arrived. */
+/** A received request. */
 export type RecordedRequest = {
   method: string
-  /** The address as the page wrote it, host included. */
+  /** The full address. */
   url: string
-  /** Without the service's prefix, as the document writes it. */
+  /** Without the service's prefix, as documented. */
   path: string
-  /** Of a repeated parameter the last. */
+  /** The last value of a repeated parameter. */
   query: Readonly<Record<string, string>>
   headers: Readonly<Record<string, string>>
-  /** A JSON body; undefined where there is none or it is not JSON. */
+  /** A JSON body; undefined if there is none or it is not JSON. */
   json: unknown
-  /** A multipart body by field; undefined where there is none or it cannot be read. */
+  /** A multipart body by field; undefined if there is none or it cannot be parsed. */
   form: Readonly<Record<string, string>> | undefined
   /** The body's bytes as text. */
   text: string
@@ -21,7 +21,7 @@ export type RecordedRequest = {
   at: number
 }
 
-/** Reads a request to its end. `path` is its path without the service's prefix. */
+/** Reads a whole request. `path` is its path without the service's prefix. */
 export async function recordRequest(
   request: IncomingMessage,
   url: URL,

@@ -15,7 +15,7 @@ afterAll(() => services.close())
 
 const at = (path: string): string => `http://127.0.0.1:${services.port}${path}`
 
-/** The fake backend's calls lie below one folder more. */
+/** The paths of the fake backend have one more folder. */
 function send(request: RequestParts): Promise<Response> {
   const [path, init] = fetched(request)
   return fetch(at(path.replace(/^\/fake/, '')), init)
@@ -46,7 +46,7 @@ const examples: Record<Operation, RequestParts> = {
 }
 
 describe('the recording services', () => {
-  it('have the operations of the document, the locale files left to the product', () => {
+  it('have the documented operations without the locale files', () => {
     expect([...operations, 'getTexts'].toSorted()).toEqual(
       documented.map(({ operationId }) => operationId).toSorted(),
     )
@@ -69,7 +69,7 @@ describe('the recording services', () => {
     expect(await response.json()).toMatchObject({ currency })
   })
 
-  it('hand everything on where they are told to, preflights too, and record it all the same', async () => {
+  it('forward and record everything, also preflights, if they have an address', async () => {
     const other = await startRecordingServices()
     try {
       other.answer('submitSurvey', { status: 422, json: { message: 'refused by the other' } })

@@ -10,17 +10,17 @@ export type { ScriptedAnswer }
 
 export type RecordingServices = {
   port: number
-  /** Everything that arrived, oldest first, preflights left out. `operation` is null for a path that the document does not have. */
+  /** The received requests without preflights, oldest first. `operation` is null for an undocumented path. */
   requests: (RecordedRequest & { operation: Operation | null })[]
-  /** The CORS preflights that arrived. */
+  /** The received CORS preflights. */
   preflights: RecordedRequest[]
-  /** Those of one operation. */
+  /** The requests of one operation. */
   requestsOf(operation: Operation): RecordedRequest[]
-  /** Sets what the operation answers from now on: each answer once, the last one from then on. */
+  /** Sets the answers of an operation: each once, then the last one again. */
   answer(operation: Operation, ...answers: [ScriptedAnswer, ...ScriptedAnswer[]]): void
-  /** Hands everything on to the fake backend at this origin from now on, and its answers back. */
+  /** Forwards everything to the fake backend at this origin from now on. */
   forwardTo(origin: string): void
-  /** Forgets requests, answers and where they were handed on to. */
+  /** Clears requests, answers and the forwarding. */
   reset(): void
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startRecordingServices(): Promise<RecordingServices> {
     await playAnswer(response, scripted(operation), plain(documentedAnswer(operation, record)))
   }
 
-  /** Whether what answers next is closed to the page; of a preflight, what it asks for. */
+  /** Whether CORS forbids the page to read the next answer; for a preflight, of the announced request. */
   function isClosed(service: Service | null, record: RecordedRequest): boolean {
     const method = record.headers['access-control-request-method'] ?? record.method
     const operation = operationOf(service, { ...record, method })
@@ -110,7 +110,7 @@ function serviceOf(url: URL): { service: Service | null; path: string } {
   return { service, path: path || '/' }
 }
 
-/** The operation that a request asks for, null where the document has none. */
+/** The operation of a request; null if it is not documented. */
 export function operationAt(method: string, url: URL): Operation | null {
   const { service, path } = serviceOf(url)
   return operationOf(service, { method, path })

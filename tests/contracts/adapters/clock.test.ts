@@ -4,7 +4,7 @@ import { createSteerableClock } from '../../../src/adapters/clock/steerable-cloc
 import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts'
 import type { Clock } from '../../../src/core/ports/ports.ts'
 
-/** A clock, and how a test makes its time pass. */
+/** A clock, and how a test advances it. */
 type Driven = { clock: Clock; pass(ms: number): void }
 
 const adapters: Record<string, () => Driven> = {
@@ -13,7 +13,7 @@ const adapters: Record<string, () => Driven> = {
     const clock = createManualClock()
     return { clock, pass: clock.advance }
   },
-  'steerable, left alone': () => ({
+  'steerable, untouched': () => ({
     clock: createSteerableClock(),
     pass: (ms) => void vi.advanceTimersByTime(ms),
   }),
@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 0, 15, 12) }))
 afterEach(() => void vi.useRealTimers())
 
 describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
-  it('tells the time in milliseconds, and it goes on', () => {
+  it('returns the time in milliseconds, which advances', () => {
     const { clock, pass } = create()
     const before = clock.now()
     pass(1_500)
@@ -37,7 +37,7 @@ describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
   it.each([
     ['200 ms', 200],
     ['two minutes, the longest wait of the product (R34)', 120_000],
-  ])('runs once, when its time has come and not before: %s', (_, wait) => {
+  ])('runs a callback once, and not before its time: %s', (_, wait) => {
     const { clock, pass } = create()
     const run = vi.fn()
     clock.after(wait, run)
@@ -48,7 +48,7 @@ describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
     pass(10_000)
     expect(run).toHaveBeenCalledTimes(1)
   })
-  it('runs nothing before `after` has returned, a wait of nothing included', () => {
+  it('runs nothing before `after` has returned, even without a delay', () => {
     const { clock, pass } = create()
     const order: string[] = []
     clock.after(0, () => order.push('run'))
@@ -57,7 +57,7 @@ describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
     pass(1)
     expect(order).toEqual(['returned', 'run', 'late'])
   })
-  it('runs what is due in order of time, equals in order of asking', () => {
+  it('runs callbacks in order of time, and of calls at the same time', () => {
     const { clock, pass } = create()
     const order: string[] = []
     clock.after(20, () => order.push('20'))
@@ -66,7 +66,7 @@ describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
     pass(30)
     expect(order).toEqual(['10 first', '10 second', '20'])
   })
-  it('runs what is asked for meanwhile, at its own time', () => {
+  it('runs a callback that another one scheduled at its own time', () => {
     const { clock, pass } = create()
     const at: number[] = []
     const begin = clock.now()
@@ -78,7 +78,7 @@ describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
     pass(350)
     expect(at).toEqual([100, 200, 300])
   })
-  it('does not run what was cancelled, and a late cancel changes nothing', () => {
+  it('does not run a cancelled callback, and ignores a late cancel', () => {
     const { clock, pass } = create()
     const [first, second] = [vi.fn(), vi.fn()]
     const cancel = clock.after(50, first)
@@ -90,20 +90,20 @@ describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
     expect(first).not.toHaveBeenCalled()
     expect(second).toHaveBeenCalledTimes(1)
   })
-  it('does not run at once what is to wait longer than a timer can', () => {
+  it('does not run a callback at once that waits longer than a timer can', () => {
     const { clock, pass } = create()
     const run = vi.fn()
     clock.after(2 ** 31 + 5_000, run)
     pass(60_000)
     expect(run).not.toHaveBeenCalled()
   })
-  it('names the visitor’s own day (R21)', () => {
+  it('returns the visitor’s local day (R21)', () => {
     const { clock } = create()
     expect(clock.localDay(new Date(2026, 11, 31, 23, 59, 59, 999).getTime())).toBe('2026-12-31')
     expect(clock.localDay(new Date(2027, 0, 1).getTime())).toBe('2027-01-01')
     expect(clock.localDay(new Date(2028, 1, 29, 12).getTime())).toBe('2028-02-29')
   })
-  it('knows when that day ends, across a month and a year (R44)', () => {
+  it('returns the end of that day, across a month and a year (R44)', () => {
     const { clock } = create()
     const lastDay = new Date(2026, 11, 31, 10).getTime()
     expect(clock.nextLocalMidnight(lastDay)).toBe(new Date(2027, 0, 1).getTime())
@@ -114,7 +114,7 @@ describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
 })
 
 describe('the manual clock', () => {
-  it('leaves waits as long as they were when the device’s time is changed', () => {
+  it('keeps the delays when the device’s time is changed', () => {
     const clock = createManualClock()
     const run = vi.fn()
     clock.after(1_000, run)

@@ -10,7 +10,7 @@ let server: Server
 let base: string
 let received: RecordedRequest[]
 let handle: (request: RecordedRequest, response: ServerResponse) => void
-/** Resolves when a request's connection was ended by its sender. */
+/** Resolves when the client has ended a request's connection. */
 let broken: Promise<void>
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('an HTTP client on a network', () => {
   const send = (request: Omit<HttpRequest, 'url'> & { path?: string }, signal?: AbortSignal) =>
     create().send({ ...request, url: `${base}${request.path ?? '/x'}` }, signal)
 
-  it('sends address and headers as they are given', async () => {
+  it('sends the given address and headers', async () => {
     await send({ method: 'GET', path: '/response?q=a%26b&x=', headers: { authorization: 'Bearer t' } })
     expect(received[0]).toMatchObject({ method: 'GET', path: '/response', query: { q: 'a&b', x: '' } })
     expect(received[0]!.headers.authorization).toBe('Bearer t')
@@ -57,25 +57,25 @@ describe('an HTTP client on a network', () => {
     expect(received[0]!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(received[0]!.form).toEqual(form)
   })
-  it('says no-response where nobody listens', async () => {
+  it('returns no-response if no server listens', async () => {
     const request = { method: 'GET', url: 'http://127.0.0.1:9/x' } as const
     expect(await create().send(request)).toEqual({ kind: 'no-response' })
   })
-  it('says no-response where the connection ends before the answer', async () => {
+  it('returns no-response if the connection ends before the answer', async () => {
     handle = (_request, response) => void response.destroy()
     expect(await send({ method: 'POST', body: { json: 1 } })).toEqual({ kind: 'no-response' })
   })
-  it('says no-response where the answer breaks off in its middle', async () => {
+  it('returns no-response if the answer is cut off', async () => {
     handle = (_request, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('{"half":', () => response.destroy())
     }
     expect(await send({ method: 'GET' })).toEqual({ kind: 'no-response' })
   })
-  it('says no-response for an address that is none', async () => {
+  it('returns no-response for an invalid address', async () => {
     expect(await create().send({ method: 'GET', url: 'http://' })).toEqual({ kind: 'no-response' })
   })
-  it('gives a request up: it settles as no-response, and the server sees it end', async () => {
+  it('returns no-response for an aborted request, and ends its connection', async () => {
     const arrived = new Promise<void>((resolve) => (handle = () => resolve()))
     const control = new AbortController()
     const pending = send({ method: 'GET' }, control.signal)
@@ -84,7 +84,7 @@ describe('an HTTP client on a network', () => {
     expect(await pending).toEqual({ kind: 'no-response' })
     await broken
   })
-  it('hands a request over before `send` returns, with keepalive where it is asked for (R29)', () => {
+  it('calls fetch before `send` returns, with keepalive if it is set (R29)', () => {
     const inits: RequestInit[] = []
     const client = create((_url, init) => {
       inits.push(init)
@@ -98,7 +98,7 @@ describe('an HTTP client on a network', () => {
 
 type Played = { client: HttpClient; url: string; arrived: () => Promise<number> }
 
-/** Every adapter, each with a service behind it that answers so; null for one that never does. */
+/** Each adapter, on a service with the given answer; null for a service that never answers. */
 const players: Record<string, (answer: HttpAnswer | null) => Played> = {
   fetch(answer) {
     handle = (_, response) => {
@@ -111,7 +111,7 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
     }
     return { client: create(), url: `${base}/x`, arrived }
   },
-  'the scripted one of other tests'(answer) {
+  'the fake of other tests'(answer) {
     const client = createFakeHttp({
       'GET /x': answer ?? held().answer,
       'POST /x': answer ?? held().answer,
@@ -120,17 +120,17 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
   },
 }
 
-describe.each(Object.entries(players))('what every HTTP client does: %s', (_, play) => {
+describe.each(Object.entries(players))('an HTTP client: %s', (_, play) => {
   it.each([
     json(201, { insertedId: 'ü' }),
     ...[204, 400, 404, 422, 500, 503].map((status) => plain(status, '')),
     plain(502, '<html>'),
     noResponse,
-  ])('gives an answer as it came, whatever its status: %j', async (answer) => {
+  ])('returns an answer with any status: %j', async (answer) => {
     const { client, url } = play(answer)
     expect(await client.send({ method: 'POST', url, body: { json: {} } })).toEqual(answer)
   })
-  it('settles a request that is given up as no-response, which has arrived all the same', async () => {
+  it('returns no-response for an aborted request that has arrived', async () => {
     const { client, url, arrived } = play(null)
     const control = new AbortController()
     const pending = client.send({ method: 'GET', url }, control.signal)
@@ -138,7 +138,7 @@ describe.each(Object.entries(players))('what every HTTP client does: %s', (_, pl
     control.abort()
     expect(await pending).toEqual(noResponse)
   })
-  it('is not disturbed by a cancel that comes after the answer', async () => {
+  it('ignores an abort after the answer', async () => {
     const { client, url } = play(json(200, 1))
     const control = new AbortController()
     const pending = client.send({ method: 'GET', url }, control.signal)
@@ -146,7 +146,7 @@ describe.each(Object.entries(players))('what every HTTP client does: %s', (_, pl
     control.abort()
     expect(await pending).toEqual(json(200, 1))
   })
-  it('does not take back a request that is to outlive the page (R29)', async () => {
+  it('does not abort a keepalive request (R29)', async () => {
     const { client, url, arrived } = play(json(200, 1))
     const control = new AbortController()
     const request = { method: 'POST', url, body: { json: {} }, keepalive: true } as const

@@ -25,18 +25,15 @@ const adapters: Record<string, () => Observed> = {
   },
 }
 
-describe.each(Object.entries(adapters))('a log: %s', (_, create) => {
-  it.each(['info', 'warn', 'error'] as const)(
-    'says %s once, with who speaks, what and the details',
-    (level) => {
-      const { logger, lines } = create()
-      logger[level]('api', 'getSurvey failed', { status: 503 })
-      expect(lines()).toHaveLength(1)
-      expect(lines()[0]!.level).toBe(level)
-      for (const part of ['api', 'getSurvey failed', '503']) expect(lines()[0]!.line).toContain(part)
-    },
-  )
-  it('does without details', () => {
+describe.each(Object.entries(adapters))('a logger: %s', (_, create) => {
+  it.each(['info', 'warn', 'error'] as const)('logs %s once, with its source, text and details', (level) => {
+    const { logger, lines } = create()
+    logger[level]('api', 'getSurvey failed', { status: 503 })
+    expect(lines()).toHaveLength(1)
+    expect(lines()[0]!.level).toBe(level)
+    for (const part of ['api', 'getSurvey failed', '503']) expect(lines()[0]!.line).toContain(part)
+  })
+  it('needs no details', () => {
     const { logger, lines } = create()
     logger.info('i18n', 'ready')
     expect(lines()).toHaveLength(1)

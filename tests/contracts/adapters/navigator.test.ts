@@ -36,7 +36,7 @@ const adapters: Record<string, (address: string) => Observed> = {
 }
 
 describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
-  it('says where the visitor is', () => {
+  it('returns the current location', () => {
     const { navigator } = create('/us/response/form_one_a?Rx=1')
     expect(navigator.location()).toEqual({
       origin: 'https://plotline.test',
@@ -45,7 +45,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     })
     expect(create('/').navigator.location().query).toBe('')
   })
-  it('goes to a page in a new entry, and drops what lay ahead', () => {
+  it('pushes a page in a new entry, and drops the entries ahead', () => {
     const { navigator, entries, arrived } = create('/')
     navigator.push('/response/a?Rx=1')
     expect(navigator.location()).toMatchObject({ path: '/response/a', query: '?Rx=1' })
@@ -60,14 +60,14 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.replace('/response/checkout/a?isd=%2B91')
     expect(entries()).toEqual({ addresses: ['/', '/response/checkout/a?isd=%2B91'], current: 1 })
   })
-  it('rewrites an address and keeps its mark (R54)', () => {
+  it('rewrites an address and keeps its state (R54)', () => {
     const { navigator, entries } = create('/?lan=ta')
     navigator.pushState({ pageId: 'r', entry: 2 })
     navigator.replaceUrl('/')
     expect(entries()).toEqual({ addresses: ['/?lan=ta', '/'], current: 1 })
     expect(navigator.state()).toEqual({ pageId: 'r', entry: 2 })
   })
-  it('stays on its own origin at an address that begins with two slashes', () => {
+  it('stays on its origin for an address that begins with two slashes', () => {
     const { navigator, entries } = create('https://plotline.test//other.test/x?lan=ta')
     navigator.replaceUrl('//other.test/x')
     expect(navigator.location()).toMatchObject({ origin: 'https://plotline.test', path: '//other.test/x' })
@@ -82,7 +82,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
     expect(navigator.state()).toEqual({ pageId: 'r', entry: 0 })
   })
-  it('has no mark on another page, nor after a replace', () => {
+  it('has no state on another page, nor after a replace', () => {
     const { navigator } = create('/')
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.replace('/survey-form')
@@ -91,7 +91,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.push('/response/a')
     expect(navigator.state()).toBeNull()
   })
-  it('tells of a move through history, with the mark that was arrived at', () => {
+  it('notifies of a move through history, with the new state', () => {
     const { navigator, forward, arrived } = create('/')
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.pushState({ pageId: 'r', entry: 1 })
@@ -117,7 +117,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     expect(entries()).toMatchObject({ current: 0, addresses: { length: 4 } })
     expect(moved.mock.calls).toEqual([[null]])
   })
-  it('marks the entry where the visitor is, and keeps its address (R64)', () => {
+  it('sets the state of the current entry, and keeps its address (R64)', () => {
     const { navigator, entries, forward, arrived } = create('/?utm_source=x')
     navigator.replaceState({ pageId: 'p', entry: 0 })
     navigator.pushState({ pageId: 'r', entry: 0 })
@@ -130,7 +130,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     arrived()
     expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
   })
-  it('tells nothing of its own moves', () => {
+  it('does not notify of its own moves', () => {
     const { navigator, arrived } = create('/')
     const moved = vi.fn()
     navigator.onTraversal(moved)
@@ -142,7 +142,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     arrived()
     expect(moved).not.toHaveBeenCalled()
   })
-  it('calls back after each change of the entry or its address, until it is stopped', () => {
+  it('notifies of each change of entry or address until unsubscribed', () => {
     const { navigator, arrived } = create('/')
     const run = vi.fn()
     const stop = navigator.onChange(run)
@@ -160,7 +160,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.push('/d')
     expect(run).toHaveBeenCalledTimes(4)
   })
-  it('stops telling when asked to', () => {
+  it('stops notifying when unsubscribed', () => {
     const { navigator, arrived } = create('/')
     navigator.push('/a')
     const [stays, goes] = [vi.fn(), vi.fn()]
@@ -170,13 +170,13 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     arrived()
     expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0])
   })
-  it('stays where it is when there is nothing to go back to', () => {
+  it('stays at the first entry on Back', () => {
     const { navigator, arrived } = create('/survey-form')
     navigator.back()
     arrived()
     expect(navigator.location().path).toBe('/survey-form')
   })
-  it('leaves for another document, its own history untouched', () => {
+  it('redirects to another document without changing its own entries', () => {
     const { navigator, entries, redirects } = create('/response/checkout/a')
     navigator.redirect('https://pay.test/?amount=1')
     expect(redirects()).toEqual(['https://pay.test/?amount=1'])
@@ -185,7 +185,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
 })
 
 describe('the browser’s navigator', () => {
-  it('keeps the section that a link named when it rewrites an address (R54)', () => {
+  it('keeps the hash when it rewrites an address (R54)', () => {
     const fake = createFakeWindow('/privacy-policy?lan=ta#cookies')
     createBrowserNavigator(fake.window).replaceUrl('/privacy-policy')
     expect(entriesOf(fake).addresses).toEqual(['/privacy-policy#cookies'])

@@ -29,21 +29,21 @@ const adapters: Record<string, () => HeldPage> = {
   },
 }
 
-describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => {
+describe.each(Object.entries(adapters))('a page: %s', (_, create) => {
   it('is online at first', () => {
     const { page } = create()
     expect(page.isOnline()).toBe(true)
   })
-  it('tells when the network goes and comes', () => {
+  it('notifies when the network goes and returns', () => {
     const { page, setOnline } = create()
-    const told = vi.fn()
-    page.onOnlineChange(told)
+    const listener = vi.fn()
+    page.onOnlineChange(listener)
     setOnline(false)
     expect(page.isOnline()).toBe(false)
     setOnline(true)
-    expect(told.mock.calls).toEqual([[false], [true]])
+    expect(listener.mock.calls).toEqual([[false], [true]])
   })
-  it('tells when it is hidden and when it is seen again', () => {
+  it('notifies when it is hidden and when it is visible again', () => {
     const { page, hide, show } = create()
     const [hidden, shown] = [vi.fn(), vi.fn()]
     page.onHidden(hidden)
@@ -54,22 +54,23 @@ describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => 
     expect(hidden).toHaveBeenCalledOnce()
     expect(shown.mock.calls).toEqual([[false]])
   })
-  it('tells a return through the back/forward cache from another (R23)', () => {
+  it('knows a return from the back/forward cache (R23)', () => {
     const { page, show } = create()
     const shown = vi.fn()
     page.onShown(shown)
     show(true)
     expect(shown).toHaveBeenCalledWith(true)
   })
-  it('stops telling when asked to', () => {
+  it('stops notifying when unsubscribed', () => {
     const { page, setOnline, hide, show } = create()
-    const told = vi.fn()
-    for (const stop of [page.onOnlineChange(told), page.onHidden(told), page.onShown(told)]) stop()
+    const listener = vi.fn()
+    for (const stop of [page.onOnlineChange(listener), page.onHidden(listener), page.onShown(listener)])
+      stop()
     setOnline(false)
     hide()
     show()
     show(true)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })
 

@@ -9,21 +9,21 @@ const adapters: Record<string, () => Random> = {
 }
 
 describe.each(Object.entries(adapters))('chance: %s', (_, create) => {
-  it('is at least 0 and below 1, and uses the whole of it', () => {
+  it('is between 0 and 1, and covers the range', () => {
     const random = create()
     const drawn = Array.from({ length: 2_000 }, () => random.next())
     expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true)
     expect(Math.min(...drawn)).toBeLessThan(0.05)
     expect(Math.max(...drawn)).toBeGreaterThan(0.95)
   })
-  it('names a thousand runs with a thousand names', () => {
+  it('has a thousand different ids', () => {
     const random = create()
     expect(new Set(Array.from({ length: 1_000 }, () => random.id())).size).toBe(1_000)
   })
 })
 
-describe('seeded chance', () => {
-  it('draws the same again for the same seed, and something else for another', () => {
+describe('seeded random', () => {
+  it('repeats its values for the same seed only', () => {
     const draw = (seed: number): number[] => {
       const random = createSeededRandom(seed)
       return [random.next(), random.next(), random.next()]

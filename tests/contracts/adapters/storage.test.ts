@@ -25,31 +25,31 @@ const adapters: Record<string, () => KeyValueStorage> = {
 }
 
 describe.each(Object.entries(adapters))('a key-value store: %s (R37)', (_, create) => {
-  it('has null under a key that was never written', () => {
+  it('returns null for a key that was never written', () => {
     expect(create().read('isRedirected')).toBeNull()
   })
-  it('gives back what was written last', () => {
+  it('returns what was written last', () => {
     const storage = create()
     storage.write('offerCookie', '0')
     storage.write('offerCookie', '1')
     expect(storage.read('offerCookie')).toBe('1')
   })
-  it('tells an empty text from none', () => {
+  it('distinguishes empty text from none', () => {
     const storage = create()
     storage.write('authToken', '')
     expect(storage.read('authToken')).toBe('')
   })
-  it('keeps keys apart', () => {
+  it('keeps keys separate', () => {
     const storage = create()
     storage.write('a', '1')
     storage.write('b', '2')
     storage.remove('a')
     expect([storage.read('a'), storage.read('b')]).toEqual([null, '2'])
   })
-  it('removes a key that is not there without a word', () => {
+  it('ignores the removal of a missing key', () => {
     expect(() => create().remove('nothing')).not.toThrow()
   })
-  it('takes a key that objects have of their own', () => {
+  it('accepts the name of an object’s own property as a key', () => {
     const storage = create()
     expect(storage.read('__proto__')).toBeNull()
     storage.write('__proto__', 'x')
@@ -66,12 +66,12 @@ describe.each(Object.entries(adapters))('a key-value store: %s (R37)', (_, creat
 })
 
 describe('web storage', () => {
-  it('is what the next page reads', () => {
+  it('is read by the next page', () => {
     const stub = createStorageStub()
     createWebStorage(() => stub).write('i18nextLng', 'ta')
     expect(createWebStorage(() => stub).read('i18nextLng')).toBe('ta')
   })
-  it('shows the newer text when a store that held an older one became full (R37)', () => {
+  it('returns the newer text when the store is full (R37)', () => {
     const stub = createStorageStub()
     const storage = createWebStorage(() => stub)
     storage.write('RemainingTimerTime', '600')
@@ -82,7 +82,7 @@ describe('web storage', () => {
     storage.write('RemainingTimerTime', '598')
     expect([storage.read('RemainingTimerTime'), stub.getItem('RemainingTimerTime')]).toEqual(['598', '598'])
   })
-  it('has a key removed though the store refused to (R37)', () => {
+  it('removes a key that the store refuses to remove (R37)', () => {
     const stub = createStorageStub()
     const storage = createWebStorage(() => stub)
     storage.write('isRedirected', '1')
@@ -92,7 +92,7 @@ describe('web storage', () => {
     storage.remove('isRedirected')
     expect([storage.read('isRedirected'), stub.getItem('isRedirected')]).toEqual([null, '1'])
   })
-  it('reads what another tab wrote meanwhile', () => {
+  it('reads what another tab has written', () => {
     const stub = createStorageStub()
     const storage = createWebStorage(() => stub)
     storage.write('offerCookie', '0')
@@ -120,7 +120,7 @@ const shared: Record<
 }
 
 describe.each(Object.entries(shared))('a storage that tabs share: %s', (_, create) => {
-  it('calls back with the key and text that another tab wrote, until it is stopped', () => {
+  it('notifies of another tab’s key and text until unsubscribed', () => {
     const { storage, notify } = create()
     const run = vi.fn()
     const stop = storage.watch(run)
