@@ -3,7 +3,7 @@ import { FamilyPicture } from '../../../src/ui/features/thank-you/family-picture
 import { Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
 import { Picture } from '../../../src/ui/primitives/picture.tsx'
 import { useShell } from '../../../src/ui/shell/shell.ts'
-import { Banner } from '../../../src/ui/features/checkout/sections/banner.tsx'
+import { Banner } from '../../../src/ui/features/checkout/sections/intro.tsx'
 import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
 import { Testimonials, VideoReviews } from '../../../src/ui/features/checkout/sections/reviews.tsx'
 import type { ReactNode } from 'react'

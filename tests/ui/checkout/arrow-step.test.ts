@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrowStep } from '../../../src/ui/primitives/carousel/arrow-step.ts'
+import { arrowStep } from '../../../src/ui/primitives/carousel/carousel.tsx'
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 

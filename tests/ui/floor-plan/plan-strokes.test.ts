@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planLayout } from '../../../src/ui/floor-plan/plan-layout.ts'
-import { planStrokes } from '../../../src/ui/floor-plan/plan-strokes.ts'
+import { planLayout, planStrokes } from '../../../src/ui/floor-plan/plan-strokes.ts'
 import { plotShape } from '../../../src/ui/floor-plan/plot.ts'
 
 const feet = fc.double({ min: 0.1, max: 100, noNaN: true })

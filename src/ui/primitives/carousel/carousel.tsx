@@ -1,10 +1,18 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { arrowStep } from './arrow-step.ts'
 import { useCarousel } from './use-carousel.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './carousel.module.css'
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** -1 or 1 for the left or right arrow, else 0. With a modifier the key is the browser's: Cmd+Left goes back. */
+export function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): -1 | 0 | 1 {
+  if (altKey || ctrlKey || metaKey || shiftKey) return 0
+  if (key === 'ArrowRight') return 1
+  return key === 'ArrowLeft' ? -1 : 0
+}
 
 type Props = Record<'name' | 'next' | 'previous', string> & {
   slides: readonly ReactNode[]

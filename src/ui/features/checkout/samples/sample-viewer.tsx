@@ -9,11 +9,11 @@ import {
 } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../../../primitives/icon-button.tsx'
-import { arrowStep } from '../../../primitives/carousel/arrow-step.ts'
+import { arrowStep } from '../../../primitives/carousel/carousel.tsx'
 import { useDialogFocus } from '../../../primitives/dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
-import { sampleKinds, SamplePicture } from './sample-picture.tsx'
+import { sampleKinds, SamplePicture } from './samples.tsx'
 import { useRegionContext } from '../checkout-view.ts'
 
 /** How far an arrow key moves an enlarged picture, in pixels. */

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { banners } from '../../../../content/banners.ts'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
 import { Picture } from '../../../primitives/picture.tsx'
-import styles from './banner.module.css'
+import styles from './intro.module.css'
 
 /** The picture is cropped to 2:1, so it renders wider than the screen. */
 const sizes = '(min-width: 1250px) 720px, (min-width: 1000px) 58vw, 115vw'
@@ -44,5 +45,40 @@ export function Banner(): ReactNode {
         </div>
       ))}
     />
+  )
+}
+
+const facts = [
+  { icon: 'clock', words: 'time', more: 'timeMore' },
+  { icon: 'mail', words: 'softcopy', more: 'softcopyMore' },
+  { icon: 'shield', words: 'money', more: 'moneyMore' },
+] as const
+
+/** The headline and three facts; while the prices load, a visually hidden heading (R57). */
+export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className={`${styles.head} stack`}>
+      <h1 className={isLoading ? 'visually-hidden' : undefined}>
+        {isLoading ? t('checkout.loading') : t('checkout.headline')}
+      </h1>
+      {!isLoading && <Facts />}
+    </div>
+  )
+}
+
+function Facts(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <ul className={`${styles.facts} stack text-small text-muted`}>
+      {facts.map(({ icon, words, more }) => (
+        <li key={words}>
+          <Icon name={icon} />
+          <span>
+            <b>{t(`checkout.facts.${words}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
