@@ -30,16 +30,19 @@ function SkipLink(): ReactNode {
 /** Logo and language menu, with `center` between them. */
 export function PageHeader({
   sticky = false,
+  home = true,
   language = true,
   center,
 }: {
   sticky?: boolean
+  /** Whether the logo is a link. */
+  home?: boolean
   language?: boolean
   center?: ReactNode
 }): ReactNode {
   return (
     <header className={cx(styles.header, sticky && styles.sticky)}>
-      <HomeLink />
+      {home ? <HomeLink /> : <Logo />}
       {center}
       {language && <LanguageSelect />}
     </header>

@@ -5,15 +5,16 @@ import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { shownNumber } from '../../../core/lead/mobile-number.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { minutesSeconds } from '../../lib/minutes-seconds.ts'
+import { cx } from '../../lib/cx.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
+import { LiveStatus } from '../../primitives/live-status.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useErrorText, useStep } from './lead-step.ts'
-import { LiveStatus } from './live-status.tsx'
 import { useWebOtp } from './use-web-otp.ts'
 import styles from './lead-form.module.css'
 
@@ -43,7 +44,12 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
     if (input.value !== code) input.value = code
   }
   return (
-    <Form ref={form} className={styles.form} onSubmit={flow.verifyCode} onFieldRead={handleFieldRead}>
+    <Form
+      ref={form}
+      className={cx(styles.form, 'slide-in')}
+      onSubmit={flow.verifyCode}
+      onFieldRead={handleFieldRead}
+    >
       <div className={styles.back}>
         <IconButton label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
       </div>

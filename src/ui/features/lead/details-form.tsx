@@ -18,6 +18,7 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { isBlank } from '../../../core/model/text.ts'
+import { cx } from '../../lib/cx.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -25,10 +26,10 @@ import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { RichText } from '../../primitives/rich-text.tsx'
+import { LiveStatus } from '../../primitives/live-status.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { useErrorText, useStep } from './lead-step.ts'
-import { LiveStatus } from './live-status.tsx'
 import styles from './lead-form.module.css'
 
 const textFields = ['name', 'mobile', 'email'] as const
@@ -63,7 +64,12 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
     if (input.value !== value) input.value = value
   }
   return (
-    <Form ref={form} className={styles.form} onSubmit={flow.sendCode} onFieldRead={handleFieldRead}>
+    <Form
+      ref={form}
+      className={cx(styles.form, 'slide-in')}
+      onSubmit={flow.sendCode}
+      onFieldRead={handleFieldRead}
+    >
       <header className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
           {t('lead.heading')}

@@ -6,8 +6,7 @@ import type { Readable } from '../../../core/kernel/store.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse } from '../../floor-plan/plot.ts'
-import { Logo } from '../../layout/logo.tsx'
-import { PageFrame } from '../../layout/page-frame.tsx'
+import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -39,15 +38,7 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
   // The form needs the list next: sorting it is slow, and the loader has time.
   useEffect(() => whenIdle(() => countryOptions(state.get().region, language)), [state, language])
   return (
-    <PageFrame
-      variant="blueprint"
-      padded={false}
-      header={
-        <header className={styles.header}>
-          <Logo />
-        </header>
-      }
-    >
+    <PageFrame variant="blueprint" padded={false} header={<PageHeader home={false} language={false} />}>
       <div className={styles.sheet}>
         <div className={styles.loader}>
           <div className={styles.art}>

@@ -4,11 +4,11 @@ import type { FieldPlace, Step } from '../../../core/model/survey.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
 import { cx } from '../../lib/cx.ts'
-import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Form } from '../../primitives/form.tsx'
+import { LiveStatus } from '../../primitives/live-status.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { NorthPanel } from './north-panel.tsx'
 import { Question } from './question.tsx'
@@ -80,7 +80,7 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
   const hasError = useSurvey(({ problems }) => Object.keys(problems).length > 0)
   usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }), hasError)
   return (
-    <div className={cx(styles.question, isBack && styles.back)}>
+    <div className={cx(styles.question, 'slide-in', isBack && styles.back)}>
       <header id={id}>
         <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto" tabIndex={-1}>
           {label}
@@ -126,7 +126,6 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
   const { t } = useTranslation()
   const { survey } = useShell().app
   const sending = useSurvey((state) => state.sending)
-  const isSlow = useDelayedFlag(sending)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(
     () => watchKeyboard(window, (covered) => bar.current?.style.setProperty('--keyboard', `${covered}px`)),
@@ -134,9 +133,9 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
   )
   return (
     <div ref={bar} className={styles.bar}>
-      <p className={styles.sending} role="status">
-        {isSlow && t('wizard.sending')}
-      </p>
+      <LiveStatus className={styles.sending} pending={sending}>
+        {t('wizard.sending')}
+      </LiveStatus>
       {/* The keys make each step's buttons other ones: a double press on Next doesn't submit the next step too (R103). */}
       {stepIndex > 0 && (
         <Button key={`back ${stepIndex}`} variant="outline" startIcon="arrow-left" onClick={survey.back}>

@@ -7,11 +7,20 @@ import { LoadError } from '../../primitives/load-error.tsx'
 import { SplitFrame } from '../../layout/page-frame.tsx'
 import { MiniPlan, planStage } from './mini-plan.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { Sidebar } from './sidebar.tsx'
 import { StepForm } from './step-form.tsx'
-import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
+import { lazyResource } from '../../lib/lazy-resource.ts'
+import { useIdleAfterQuestion } from '../../lib/use-idle.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { LiveStatus } from '../../primitives/live-status.tsx'
 import { useSurvey } from './use-survey.ts'
 import styles from './wizard.module.css'
+
+const planSidebar = lazyResource(
+  'drawing',
+  () => import('./plan-sidebar.tsx'),
+  (module) => module.PlanSidebar,
+)
 
 /** The questions, one step at a time, beside the plan that grows with them. The frame subscribes to nothing. */
 export const Wizard = (): ReactNode => (
@@ -19,6 +28,14 @@ export const Wizard = (): ReactNode => (
     <Content />
   </SplitFrame>
 )
+
+/** The plan beside the questions, on wide screens only. It is decoration: no question waits for its chunk. */
+function Sidebar(): ReactNode {
+  const isIdle = useIdleAfterQuestion()
+  const isWide = useMediaQuery('(width >= 900px)')
+  const { value: PlanSidebar } = useLazy(planSidebar, { when: isIdle && isWide })
+  return isWide && PlanSidebar && <PlanSidebar />
+}
 
 function Content(): ReactNode {
   const kind = useSurvey(({ form }) => form.kind)
@@ -53,14 +70,13 @@ function Progress(): ReactNode {
 /** Blank at first; announces a longer wait (R51). */
 function Loading(): ReactNode {
   const { t } = useTranslation()
-  const slow = useDelayedFlag(true)
   usePageTitle(t('wizard.loading'))
   return (
     <>
       <h1 className="visually-hidden">{t('wizard.loading')}</h1>
-      <p className={styles.waiting} role="status">
-        {slow && t('wizard.loading')}
-      </p>
+      <LiveStatus pending className={styles.waiting}>
+        {t('wizard.loading')}
+      </LiveStatus>
     </>
   )
 }
