@@ -89,6 +89,17 @@ it('reports the visitor’s own traversals while the page is on screen', () => {
   expect(page.travelled).toEqual([1, 1, null, 0])
 })
 
+it('has arrived if the browser moved while the page was left', () => {
+  const page = setUp(true)
+  page.history.goTo(1)
+  page.history.goTo(0)
+  page.stop()
+  page.arrive()
+  expect(page.history.isTravelling()).toBe(true)
+  page.history.listen(() => {})
+  expect(page.history.isTravelling()).toBe(false)
+})
+
 describe('replacePage', () => {
   it('replaces the first entry at once', () => {
     const page = setUp()
@@ -113,6 +124,16 @@ describe('replacePage', () => {
     replacePage(page, page.history, '/next', () => {})
     page.clock.advance(2_000)
     expect(at(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
+  })
+
+  it('is dropped when a link is followed between arrival and replacement', () => {
+    const page = setUp(true)
+    page.history.goTo(1)
+    replacePage(page, page.history, '/next', () => {})
+    page.arrive()
+    page.navigator.push('/terms')
+    page.clock.advance(0)
+    expect(at(page)).toEqual({ addresses: ['/', '/terms'], current: 1 })
   })
 
   it('is dropped when a link is followed, and works again after the return', () => {

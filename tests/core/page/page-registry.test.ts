@@ -102,4 +102,6 @@ it('keeps the last five pages, of whatever kind (R104)', () => {
   expect(open(1)).toBe(pages[2])
   history.back()
   expect(open(0)).not.toBe(pages[1])
+  history.back(2)
+  expect(open(0)).toBe(first)
 })
