@@ -110,6 +110,7 @@ describe('verifying the code (call 4)', () => {
     await lead.toCode()
     lead.flow.verifyCode()
     lead.flow.edit()
+    lead.clock.advance(1_000)
     late.settle(goodAnswers[responseCall])
     await settled()
     expect(lead.http.sent(verifyCall)).toEqual([])
