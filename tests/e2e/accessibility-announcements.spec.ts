@@ -11,10 +11,7 @@ test.use({ expectedErrors: /Failed to load resource/ })
 
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
-test('announces the offer’s time at five minutes, one minute and its end (WCAG 2.2.1, 4.1.3)', async ({
-  app,
-  page,
-}) => {
+test('announces the offer’s last five minutes and its end (WCAG 2.2.1, 4.1.3)', async ({ app, page }) => {
   await app.checkout.openOffer({ ms: 0 })
   await expect(app.checkout.discount()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
@@ -33,10 +30,7 @@ test('announces the offer’s time at five minutes, one minute and its end (WCAG
   ])
 })
 
-test('announces a refused answer once, by the focus or by a live region (WCAG 3.3.1)', async ({
-  app,
-  page,
-}) => {
+test('announces a refused answer once, by focus or live region (WCAG 3.3.1)', async ({ app, page }) => {
   const field = app.field('Width in feet')
   await app.open('/')
   await app.survey.start()
@@ -103,10 +97,7 @@ test('announces each wrong code once, and shows it once (R76) (WCAG 3.3.1)', asy
   }
 })
 
-test('announces nothing for a minute at the checkout, then each choice once (WCAG 4.1.3)', async ({
-  app,
-  page,
-}) => {
+test('announces each choice at the checkout once, and nothing else (WCAG 4.1.3)', async ({ app, page }) => {
   await app.open(checkoutAddress())
   await app.checkout.expectLoaded()
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)

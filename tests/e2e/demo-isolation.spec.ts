@@ -29,10 +29,7 @@ test.describe('behind a proxy', () => {
     },
   })
 
-  test('page, worker, console and payment page of the demo request no other host (I24)', async ({
-    app,
-    page,
-  }) => {
+  test('nothing in the demo requests another host (I24)', async ({ app, page }) => {
     test.slow()
     await app.open('/')
     for (const part of parts) await app.demo.openPart(part)

@@ -34,9 +34,7 @@ async function reload({ page }: App, code: LanguageCode, element: Locator): Prom
 for (const [code, region] of offlineVisits) {
   const prefix = prefixOf[region]
 
-  test(`offline, survey to checkout work in ${code} in ${region}, over reloads (S1.1, I23, I24)`, async ({
-    page,
-  }) => {
+  test(`survey to checkout work offline in ${code} in ${region} (S1.1, I23, I24)`, async ({ page }) => {
     const app = createApp(page, code)
     await app.open(`${prefix}/?lan=${code}`)
     await reload(app, code, app.survey.startButton())
@@ -55,9 +53,7 @@ for (const [code, region] of offlineVisits) {
     await expect(page.getByText(readTexts(code).get('common.offline') ?? '')).toHaveCount(0)
   })
 
-  test(`offline, checkout to thank-you work in ${code} in ${region}, over reloads (S1.1, I24)`, async ({
-    page,
-  }) => {
+  test(`checkout to order work offline in ${code} in ${region} (S1.1, I24)`, async ({ page }) => {
     const app = createApp(page, code)
     await app.open(
       `${prefix}/response/checkout/form_one_demo?Rx=demo&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}&lan=${code}`,

@@ -79,18 +79,3 @@ test('the same visitor continues in the next journey, with the answers they gave
   const lead = team.getByRole('listitem').filter({ hasText: '+91 50000 00010' }).first()
   await expect(lead).toContainText(/Priya Nair.*45 × 60 ft/s)
 })
-
-test('a paid order sends the messages and is in Team and Funnel', async ({ app, page }) => {
-  await app.open('/?journey=checkout')
-  await app.checkout.expectLoaded()
-  await app.checkout.payBar().click()
-  await app.payment.pay().click()
-  await expect(page.getByText('Success')).toBeVisible()
-  const panel = await app.demo.openPart('Phone')
-  for (const sender of ['WhatsApp', 'Mail'])
-    await expect(panel.getByRole('article').filter({ hasText: sender }).first()).toContainText(/Hello /)
-  await app.demo.openPart('Team')
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Paid ' }).first()).toBeVisible()
-  await app.demo.openPart('Funnel')
-  await expect(panel.getByRole('listitem').filter({ hasText: /paid.*PL-/ })).toBeVisible()
-})

@@ -56,10 +56,7 @@ const screens: readonly (readonly [name: string, address: string, title: RegExp]
 ]
 
 for (const [name, address, title] of screens)
-  test(`the screen ${name} fits in every language (S2.1, R57, I1) (WCAG 2.4.6, 3.1.1)`, async ({
-    app,
-    page,
-  }) => {
+  test(`${name} fits in every language (S2.1, R57, I1) (WCAG 2.4.6, 3.1.1)`, async ({ app, page }) => {
     test.slow()
     const drawable = await drawableLanguages(page, languages)
     await app.open(withLanguage(address, 'en'))

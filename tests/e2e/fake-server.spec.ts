@@ -76,11 +76,7 @@ async function paymentParameters({ page, payment }: App): Promise<Record<string,
 for (const region of runsAll ? regions : regions.slice(-1)) {
   const { national, isd } = visitors[region]
 
-  test(`a visit in ${region} works on the fake backend over HTTP, up to an order (I18)`, async ({
-    app,
-    page,
-    baseURL,
-  }) => {
+  test(`a visit in ${region} works on the fake backend over HTTP (I18)`, async ({ app, page, baseURL }) => {
     test.slow()
     await app.open(`${prefixOf[region] || '/'}?utm_source=mail`)
     await app.survey.start()

@@ -93,10 +93,7 @@ test.describe('while the script loads', () => {
     })
   })
 
-  test('the language chosen last wins, also if the product starts between two choices', async ({
-    app,
-    page,
-  }) => {
+  test('the language chosen last wins, also while the product starts', async ({ app, page }) => {
     await page.addInitScript(() => {
       const idle: (() => void)[] = []
       const requestIdleCallback = (run: () => void): number => idle.push(run)

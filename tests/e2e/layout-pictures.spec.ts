@@ -134,7 +134,7 @@ for (const { width, height, density } of sizes)
       contextOptions: { reducedMotion: 'reduce' },
     })
     for (const [name, { described, reach }] of Object.entries(screens))
-      test(`the pictures of ${name} load in view, in a size that fits (R60) (WCAG 1.1.1)`, async ({
+      test(`pictures of ${name} load in view, as large as needed (R60) (WCAG 1.1.1)`, async ({
         app,
         page,
       }) => {

@@ -50,10 +50,7 @@ test.describe('a changed script', () => {
     await expect(app.progressbar()).toHaveCount(0)
   })
 
-  test('a changed chunk does not run, and the right one loads after a reload (R34)', async ({
-    app,
-    page,
-  }) => {
+  test('a changed chunk does not run; a reload loads the right one (R34)', async ({ app, page }) => {
     const chunk = /assets\/checkout-page-.*\.js/
     await page.route(chunk, async (route) => {
       const response = await route.fetch()

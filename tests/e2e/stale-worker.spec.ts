@@ -12,10 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => copy.remove())
 
-test('a production page removes a demo’s worker and files, and registers no worker (I24)', async ({
-  app,
-  page,
-}) => {
+test('a production page removes a demo’s worker and files (I24)', async ({ app, page }) => {
   await writeFile(join(copy.folder, 'demo-worker.js'), 'addEventListener("fetch", () => {})')
   await app.open('/')
   await page.evaluate(async () => {

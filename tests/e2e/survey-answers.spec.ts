@@ -27,9 +27,7 @@ test.describe('options', () => {
     ),
   )
 
-  test('an option advances once at a click and at a double click on a slow phone (R8, I4)', async ({
-    page,
-  }) => {
+  test('an option advances once, also at a double click (R8, I4)', async ({ page }) => {
     const app = createApp(page)
     const { option, back } = app.survey
     await openOptions(app)

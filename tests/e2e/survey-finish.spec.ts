@@ -65,11 +65,7 @@ test('sends the server’s words, the language and the first address’s campaig
   })
 })
 
-test('questions that failed offline load when the network is back (R5, R51)', async ({
-  app,
-  context,
-  services,
-}) => {
+test('questions load when the network is back (R5, R51)', async ({ app, context, services }) => {
   services.answer('getSurvey', { drop: true })
   await app.open('/')
   await app.survey.start()

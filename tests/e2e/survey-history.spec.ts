@@ -24,10 +24,7 @@ async function answerTwo(app: App): Promise<void> {
   await expectStep(app, 'Three', '')
 }
 
-test('Back and Forward move one question each, with its answer (R10, I2) (WCAG 3.3.4)', async ({
-  app,
-  page,
-}) => {
+test('Back and Forward move one question each (R10, I2) (WCAG 3.3.4)', async ({ app, page }) => {
   await answerTwo(app)
   await page.goBack()
   await expectStep(app, 'Two', '2')
@@ -46,10 +43,7 @@ test('Back and Forward move one question each, with its answer (R10, I2) (WCAG 3
   await expect(app.field('Note')).toHaveAccessibleDescription('Two')
 })
 
-test('after a reload the entries of the earlier document show the landing card (R50)', async ({
-  app,
-  page,
-}) => {
+test('after a reload Back and Forward show the landing card (R50)', async ({ app, page }) => {
   const titles = await recordTitles(page)
   await answerTwo(app)
   await page.reload()

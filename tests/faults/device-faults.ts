@@ -157,11 +157,11 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
         })
       }),
   },
-  'page: opened anew by a damaged link': {
+  'page: opened again by a damaged link': {
     async strike({ page }) {
       const { origin, pathname, search } = new URL(page.url())
       await page.goto(`${origin}/${pathname}${search.replaceAll('&', '&amp;')}`)
     },
   },
-  'page: loaded anew': { strike: ({ page }) => page.reload({ waitUntil: 'commit' }) },
+  'page: reloaded': { strike: ({ page }) => page.reload({ waitUntil: 'commit' }) },
 }

@@ -87,6 +87,6 @@ export const deviceSample: readonly string[] = [
   'page: frozen for an hour at the code',
   'browser: its APIs are replaced at the code',
   'browser: fills fields without events at the details',
-  'page: opened anew by a damaged link at the checkout',
+  'page: opened again by a damaged link at the checkout',
   'clock: a day ahead at the checkout',
 ]

@@ -127,7 +127,7 @@ const steps: Record<string, Partial<Record<Moment, SomeSteps>>> = {
     'first load': { trigger: openCheckout, retry: tryAgain, expectRecovered: expectCheckout },
     'mid-visit': { given: toCode, trigger: submit, retry: tryAgain, expectRecovered: expectCheckout },
   },
-  'call 8, the plan is told': {
+  'call 8, the chosen plan': {
     'mid-visit': {
       given: toCheckout,
       trigger: ({ app }) => app.checkout.payNow().click(),

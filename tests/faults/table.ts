@@ -168,7 +168,7 @@ export const table: readonly Resource[] = [
     sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
   },
   {
-    name: 'call 8, the plan is told',
+    name: 'call 8, the chosen plan',
     of: 'updatePackage',
     moments: ['mid-visit'],
     limitMs: 0,

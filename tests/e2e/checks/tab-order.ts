@@ -22,13 +22,13 @@ export async function tabThrough(page: Page, key: Key, expected: number): Promis
   const press = await tabKey(page, key)
   const from = (await visitedStops(page)).length
   // One press more than there are stops comes round to the first.
-  for (let presses = 0, heard = 0, batch = expected + 1; presses < maxPresses; presses += batch, batch = 6) {
+  for (let presses = 0, count = 0, batch = expected + 1; presses < maxPresses; presses += batch, batch = 6) {
     await press(batch)
     const all = (await visitedStops(page)).slice(from)
     const round = roundOf(all)
     // A press outside of the page has no event in it.
-    if (round.isWhole || all.length === heard) return round.met
-    heard = all.length
+    if (round.isWhole || all.length === count) return round.met
+    count = all.length
   }
   return roundOf((await visitedStops(page)).slice(from)).met
 }
