@@ -33,7 +33,7 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
     setStatus((await fillRest(demo)) ? '' : 'This page has nothing to fill in.')
   }
   async function copy(): Promise<void> {
-    setStatus((await copyText(address)) ? 'The address is copyText.' : address)
+    setStatus((await copyText(address)) ? 'The address is copied.' : address)
   }
 
   return (

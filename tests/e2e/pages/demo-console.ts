@@ -38,8 +38,9 @@ export function createDemoConsole(page: Page) {
       await close()
     },
 
-    /** The newest code on the phone. */
+    /** The newest code on the phone, once the page asks for it. */
     async readCode(): Promise<string> {
+      await page.locator('[autocomplete="one-time-code"]').waitFor()
       const text = (await openPart('Phone')).getByText(/\b\d{6}\b/).first()
       await expect(text).toBeVisible()
       const code = /\b\d{6}\b/.exec((await text.textContent()) ?? '')?.[0] ?? ''
