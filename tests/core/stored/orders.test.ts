@@ -30,6 +30,14 @@ describe('the orders of a session (R75)', () => {
     expect(readPendingPayment(session)).toBeNull()
   })
 
+  it('are recorded once: a payment for another response stays pending', () => {
+    const session = createMemoryStorage()
+    storeOrder(session, 'r-1', 'PL-1')
+    storePendingPayment(session, 'r-2')
+    storeOrder(session, 'r-1', 'PL-1')
+    expect(readPendingPayment(session)).toBe('r-2')
+  })
+
   it('are none if the stored text is unreadable', () => {
     for (const stored of [
       '',
