@@ -4,28 +4,28 @@ import { createBrowserPage, onlineCheckTimeoutMs } from '../../src/adapters/page
 
 type Fetch = (address: string, init: RequestInit) => Promise<unknown>
 
-/** A page in a browser that says that there is no network. */
+/** A page in a browser that says that it is offline. */
 function offlinePage(fetch: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))) {
   const navigator = { onLine: false }
-  const asked = vi.fn(fetch)
+  const requested = vi.fn(fetch)
   const window = Object.assign(new EventTarget(), {
     document: new EventTarget(),
     navigator,
-    fetch: asked,
+    fetch: requested,
     setTimeout: globalThis.setTimeout.bind(globalThis),
     clearTimeout: globalThis.clearTimeout.bind(globalThis),
   })
   const page = createBrowserPage(window as unknown as Window)
   const changes = vi.fn()
   page.onOnlineChange(changes)
-  return { page, window, navigator, asked, changes }
+  return { page, window, navigator, requested, changes }
 }
 
 const checked = (page: ReturnType<typeof createBrowserPage>): Promise<boolean> =>
   new Promise((resolve) => void page.checkOnline(resolve))
 
-describe('a page whose browser says that there is no network', () => {
-  it('is online from the first response on, until the flag changes (R80)', () => {
+describe('a page whose browser says that it is offline', () => {
+  it('is online after the first response until the flag changes (R80)', () => {
     const { page, window, changes } = offlinePage()
     expect(page.isOnline()).toBe(false)
     page.noteResponse()
@@ -36,23 +36,23 @@ describe('a page whose browser says that there is no network', () => {
     expect(page.isOnline()).toBe(false)
   })
 
-  it('is online if a file can be loaded, though nothing else is requested (R80)', async () => {
-    const { page, window, asked, changes } = offlinePage(() => Promise.resolve({ status: 404 }))
+  it('is online if its small file loads (R80)', async () => {
+    const { page, window, requested, changes } = offlinePage(() => Promise.resolve({ status: 404 }))
     await settled()
     expect([page.isOnline(), changes.mock.calls]).toEqual([true, [[true]]])
     window.dispatchEvent(new Event('offline'))
     await settled()
-    expect([page.isOnline(), changes.mock.calls, asked.mock.calls.length]).toEqual([
+    expect([page.isOnline(), changes.mock.calls, requested.mock.calls.length]).toEqual([
       true,
       [[true], [false], [true]],
       2,
     ])
   })
 
-  it('asks its own origin, past the cache, and takes any response for a network (R80)', async () => {
-    const { page, asked } = offlinePage(() => Promise.resolve({ status: 404 }))
+  it('requests a file of its own origin without the cache, and accepts any response (R80)', async () => {
+    const { page, requested } = offlinePage(() => Promise.resolve({ status: 404 }))
     expect(await checked(page)).toBe(true)
-    expect(asked).toHaveBeenLastCalledWith('/favicon.svg', {
+    expect(requested).toHaveBeenLastCalledWith('/favicon.svg', {
       cache: 'no-store',
       signal: expect.any(AbortSignal) as AbortSignal,
     })
@@ -87,7 +87,7 @@ describe('a page whose browser says that there is no network', () => {
     }
   })
 
-  it('calls back nobody who cancelled', async () => {
+  it('does not call a cancelled callback', async () => {
     const { page } = offlinePage(() => Promise.resolve({}))
     const done = vi.fn()
     page.checkOnline(done)()
@@ -96,12 +96,12 @@ describe('a page whose browser says that there is no network', () => {
   })
 })
 
-it('a page whose browser says that there is a network asks nothing (R80)', () => {
-  const { page, navigator, asked } = offlinePage()
-  asked.mockClear()
+it('a page whose browser says that it is online requests nothing (R80)', () => {
+  const { page, navigator, requested } = offlinePage()
+  requested.mockClear()
   navigator.onLine = true
   const done = vi.fn()
   page.checkOnline(done)
   expect(done).toHaveBeenCalledExactlyOnceWith(true)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
 })

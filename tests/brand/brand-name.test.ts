@@ -10,7 +10,7 @@ it.each([
   ['வீடு & மனை', 'வீடு & மனை'],
   ['ഗൃഹം\u200dക്', 'ഗൃഹം\u200dക്'],
   ['x'.repeat(40), 'x'.repeat(40)],
-])('reads a name as it is written, its blanks put in order: %j', (text, name) => {
+])('normalises the blanks of the name %j', (text, name) => {
   expect(readBrandName(text)).toEqual({ name })
 })
 
@@ -19,6 +19,6 @@ it.each([
   ['Acme\u202eemcA', 'has characters that cannot be seen'],
   ['Acme\u0000', 'has characters that cannot be seen'],
   ['\u200bAcme', 'has characters that cannot be seen'],
-])('refuses one that no header can show: %j', (text, problem) => {
+])('refuses the name %j', (text, problem) => {
   expect(readBrandName(text)).toEqual({ problem })
 })

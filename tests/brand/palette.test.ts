@@ -17,7 +17,7 @@ const anyColour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`)
 
-/** Which colour is read or seen on which, and the contrast that WCAG 2.2 AA asks there: 4.5 for text. */
+/** Foreground and background pairs; WCAG 2.2 AA requires a contrast of 4.5 for text. */
 const pairs = [
   ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map((on) => ['blue', on] as const),
   ...(['ink', 'ink-2', 'ok'] as const).map((seen) => [seen, 'blue-wash'] as const),
@@ -27,7 +27,7 @@ const pairs = [
 ]
 const fixed = { ...fixedTokens, 'ink-2': '#3d4963', ok: '#115c34', 'on-blue': '#ffffff' } as const
 
-/** What of a palette does not hold, in words. */
+/** The pairs of a palette without enough contrast. */
 function failures(colour: Colour): string[] {
   const all = { ...fixed, ...paletteOf(colour) }
   return [
@@ -37,12 +37,12 @@ function failures(colour: Colour): string[] {
     }),
     ...(['sheet', 'paper'] as const)
       .filter((on) => contrast(all.go, all[on]) < minButtonContrast)
-      .map((on) => `${colour}: --go is not seen on --${on}`),
+      .map((on) => `${colour}: --go has too little contrast on --${on}`),
   ]
 }
 
 describe('the palette of a brand', () => {
-  it('holds AA in every pair, whatever the colour', () => {
+  it('has AA contrast in every pair for every colour', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(failures(colour)).toEqual([])
@@ -51,32 +51,31 @@ describe('the palette of a brand', () => {
     )
   })
 
-  it('holds at the corners of all colours, and along the greys', () => {
-    const corners = ['00', '80', 'ff'].flatMap((red) =>
-      ['00', '80', 'ff'].flatMap((green) =>
-        ['00', '80', 'ff'].map((blue): Colour => `#${red}${green}${blue}`),
-      ),
+  it('has AA contrast for primary colours and greys', () => {
+    const levels = ['00', '80', 'ff']
+    const corners = levels.flatMap((red) =>
+      levels.flatMap((green) => levels.map((blue): Colour => `#${red}${green}${blue}`)),
     )
-    const greys = Array.from({ length: 256 }, (_, at): Colour => {
-      const part = at.toString(16).padStart(2, '0')
-      return `#${part}${part}${part}`
-    })
+    const greys = Array.from(
+      { length: 256 },
+      (_, level): Colour => `#${level.toString(16).padStart(2, '0').repeat(3)}`,
+    )
     expect([...corners, ...greys].flatMap(failures)).toEqual([])
   })
 
-  it('keeps the colour itself wherever it holds', () => {
+  it('keeps a colour that has enough contrast', () => {
     expect(paletteOf('#001f5b')).toMatchObject({ blue: '#001f5b', go: '#001f5b', 'on-go': '#ffffff' })
     expect(paletteOf('#ffb01f')).toMatchObject({ accent: '#ffb01f', go: '#ffb01f', 'on-go': fixedTokens.ink })
     expect(explainAdjustments('#001f5b', paletteOf('#001f5b'))).toEqual([])
   })
 
-  it('says in words what had to be moved, and which way', () => {
+  it('explains which colours were adjusted, and how', () => {
     const said = (colour: Colour): string[] => explainAdjustments(colour, paletteOf(colour))
     expect(said('#ffb01f')).toEqual([expect.stringMatching(/^As text and line it is darker, #[\da-f]{6}, /)])
     expect(said('#ffffff')).toHaveLength(2)
   })
 
-  it('moves lightness alone: a hue stays what it is', () => {
+  it('changes the lightness and keeps the hue', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const { chroma, hue } = shadeOf(colour)
@@ -88,7 +87,7 @@ describe('the palette of a brand', () => {
     )
   })
 
-  it('shows a button under the pointer, and one that is pressed, in other colours than one at rest', () => {
+  it('has other colours for a hovered and a pressed button', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const { go, 'go-hover': hover, 'go-press': press } = paletteOf(colour)
@@ -97,7 +96,7 @@ describe('the palette of a brand', () => {
     )
   })
 
-  it('knows the values of tokens.css that it is held against, and names no property that is not there', () => {
+  it('knows the values of tokens.css, and sets only its properties', () => {
     for (const [name, value] of Object.entries(fixed)) {
       const own = new RegExp(`--${name}: (#[\\da-f]+);`).exec(tokens)?.[1]
       expect(own, name).toBe(value)
@@ -116,6 +115,6 @@ it.each([
   ['red', null],
   ['', null],
   ['#1e4ea1;}', null],
-])('reads a colour as #rrggbb and as nothing else: %j', (text, expected) => {
+])('reads a colour as #rrggbb only: %j', (text, expected) => {
   expect(readColour(text)).toBe(expected)
 })

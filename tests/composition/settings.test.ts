@@ -4,7 +4,7 @@ import { readSettings } from '../../src/composition/settings.ts'
 const none = { MODE: 'production', DEV: false }
 
 describe('the settings of a build', () => {
-  it('are samples where nothing is configured (R59)', () => {
+  it('has samples and defaults for missing variables (R59)', () => {
     expect(readSettings(none)).toMatchObject({
       brand: { name: 'Plotline', mark: null },
       parentCompany: 'Northlight Homes',
@@ -13,10 +13,12 @@ describe('the settings of a build', () => {
       familyPictureUrl: null,
       ads: null,
       vitalsUrl: null,
+      socialProof: 'simulated',
+      idempotency: 'off',
     })
   })
 
-  it('take addresses with or without a trailing slash', () => {
+  it('accepts addresses with or without a trailing slash', () => {
     const settings = readSettings({
       ...none,
       VITE_FORMS_API: 'https://forms.test/v1/',
@@ -25,7 +27,7 @@ describe('the settings of a build', () => {
     expect([settings.formsApi, settings.customerApi]).toEqual(['https://forms.test/v1', 'https://api.test'])
   })
 
-  it('read the social links from their list and drop what is no address', () => {
+  it('reads the list of social links without invalid ones', () => {
     const { socialLinks } = readSettings({
       ...none,
       VITE_SOCIAL_LINKS: 'https://a.test, javascript:alert(1),, http://b.test/x ',
@@ -33,7 +35,7 @@ describe('the settings of a build', () => {
     expect(socialLinks).toEqual(['https://a.test', 'http://b.test/x'])
   })
 
-  it('take each variable by its own name', () => {
+  it('reads each variable by its name (R36, R66)', () => {
     const brand = {
       brand: { name: 'Acme', mark: null },
       parentCompany: 'Company',
@@ -83,25 +85,15 @@ describe('the settings of a build', () => {
     })
   })
 
-  it('ask the visitor where somebody is told and nobody chose, and nobody where nobody is told', () => {
+  it('asks for consent by default if events are sent anywhere, and else never', () => {
     expect(readSettings({ ...none, VITE_CONSENT: 'required' }).consent).toBeNull()
-    for (const told of [{ VITE_ADS_ID: 'AW-1' }, { VITE_DATA_LAYER: 'on' }, { VITE_EVENTS_URL: '/e' }]) {
-      expect(readSettings({ ...none, ...told }).consent).toBe('required')
-      expect(readSettings({ ...none, ...told, VITE_CONSENT: 'none' }).consent).toBe('none')
+    for (const sink of [{ VITE_ADS_ID: 'AW-1' }, { VITE_DATA_LAYER: 'on' }, { VITE_EVENTS_URL: '/e' }]) {
+      expect(readSettings({ ...none, ...sink }).consent).toBe('required')
+      expect(readSettings({ ...none, ...sink, VITE_CONSENT: 'none' }).consent).toBe('none')
     }
     expect(readSettings({ ...none, VITE_EVENTS_URL: '/e' })).toMatchObject({
       eventsUrl: '/e',
       dataLayer: false,
     })
-  })
-
-  it('switch social proof off where the build says so (R36)', () => {
-    expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'off' }).socialProof).toBe('off')
-    expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'simulated' }).socialProof).toBe('simulated')
-  })
-
-  it('let services know a press by its key where the build says so (R66)', () => {
-    expect(readSettings(none).idempotency).toBe('off')
-    expect(readSettings({ ...none, VITE_IDEMPOTENCY: 'header' }).idempotency).toBe('header')
   })
 })

@@ -25,7 +25,7 @@ async function opened(card: string): Promise<{ shown: string | null | undefined;
 }
 
 describe('the card of another language', () => {
-  it('takes the place of the document’s', async () => {
+  it('replaces the document’s', async () => {
     const markup = '<div role="status"></div><div>உங்கள் வீடு</div>'
     expect(await opened(markup)).toEqual({ shown: 'in ta', markup })
   })

@@ -22,17 +22,17 @@ const nothing = (): null => null
 const blank = { blank: true, taken: false }
 const shown = { blank: false, taken: true }
 
-it('the card of a demo that is dressed is neither seen nor taken over', () => {
+it('the card of a rebranded demo is hidden and not hydrated', () => {
   expect(afterwards('', (key) => (key === demoKeys.branding ? '{}' : null))).toEqual(blank)
   expect(afterwards('?journey=checkout&dress=Acme', nothing)).toEqual(blank)
 })
 
-it('the card of one that stands as itself is', () => {
+it('the card of a demo without a brand is shown', () => {
   expect(afterwards('', nothing)).toEqual(shown)
   expect(afterwards('?address=Acme&undress=x', nothing)).toEqual(shown)
 })
 
-it('so is that of a browser that blocks its storage', () => {
+it('the card is shown in a browser that blocks storage', () => {
   const blocked = (): never => {
     throw new Error('blocked')
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languageSources } from '../../src/first-paint/language-sources.ts'
 
-it('asks the browser where cookie and storage may not be read, as in a sandboxed frame (R37)', () => {
+it('uses the browser’s languages if cookie and storage are blocked (R37)', () => {
   const refuse = (): never => {
     throw new DOMException('sandboxed', 'SecurityError')
   }
@@ -22,7 +22,7 @@ it('asks the browser where cookie and storage may not be read, as in a sandboxed
   })
 })
 
-it('asks for the one language of a browser without a list (R108)', () => {
+it('uses the one language of a browser without a list (R108)', () => {
   const window = {
     document: { documentElement: { lang: 'en' }, cookie: '' },
     navigator: { language: 'hi-IN' },

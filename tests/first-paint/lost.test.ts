@@ -25,7 +25,7 @@ function miss(address: string): void {
 
 const isSaid = (): boolean => !document.querySelector<HTMLElement>('#lost div')!.hidden
 
-it('says that the page did not arrive where a script of its own is missing', () => {
+it('shows the notice if one of its own scripts is missing', () => {
   miss('/assets/index-12345678.js')
   expect(isSaid()).toBe(true)
 })
@@ -34,7 +34,7 @@ it.each([
   ['an antivirus program’s', 'https://antivirus.test/main.js'],
   ['an extension’s', 'chrome-extension://invalid/'],
   ['one that the host adds', '/cdn-cgi/scripts/email-decode.min.js'],
-])('goes on waiting where another script is kept out: %s', (_, address) => {
+])('keeps waiting if another script is blocked: %s', (_, address) => {
   miss(address)
   expect(isSaid()).toBe(false)
   document.querySelector<HTMLElement>('main button')!.click()

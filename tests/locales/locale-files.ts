@@ -28,5 +28,5 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/
 
 export const isPlural = (key: string): boolean => pluralForm.test(key)
 
-/** The key as code asks for it: without the form that i18next chooses by the count or by the region (R73). */
+/** The key as code uses it: without the form that i18next chooses by the count or by the region (R73). */
 export const askedKey = (key: string): string => key.replace(pluralForm, '').replace(/_abroad$/, '')

@@ -6,10 +6,10 @@ import { filesBelow, isCode, readSource } from '../architecture/source.ts'
 import { askedKey, flatten, isPlural, localeJson, placeholdersOf, readTexts } from './locale-files.ts'
 import { keysIn } from './used-keys.ts'
 
-/** Sections whose screens print whatever stands in them, entry by entry: no code names their keys. */
+/** Sections whose screens show every entry: no code names their keys. */
 const walked: readonly string[] = ['legal.privacy.', 'legal.refund.', 'legal.terms.']
 
-/** The section of a notice that is written into index.html: the boot script translates it before i18next runs (R83). */
+/** The section of the notice in index.html, which the boot script translates before i18next runs (R83). */
 const inPage = 'notStarted'
 
 const english = readTexts('en')
@@ -20,7 +20,7 @@ const isServerText = (key: string): boolean => key.startsWith('serverTexts.')
 const sources = [...filesBelow('src'), ...filesBelow('fake-server')].filter(isCode).map(readSource)
 const uses = sources.map(({ path, text }) => ({ path, ...keysIn(path, text) }))
 
-/** Code also puts keys together, `checkout.plans.${key}.name`: the reader gives them with a star for each part. */
+/** Composed keys, as `checkout.plans.${key}.name`, have a star for each inserted part. */
 const fits = (asked: string): ((key: string) => boolean) => {
   if (!asked.includes('*')) return (key) => [key, askedKey(key), listOf(key)].includes(asked)
   const pattern = new RegExp(`^${asked.split('*').map(escape).join('[^.]+')}$`)
@@ -28,7 +28,7 @@ const fits = (asked: string): ((key: string) => boolean) => {
 }
 
 describe('the English file', () => {
-  it('holds every key that code asks for (S5.3, I11)', () => {
+  it('has every key that code uses (S5.3, I11)', () => {
     const keys = [...english.keys()]
     const missing = uses.flatMap(({ path, asked }) =>
       asked.filter((key) => !keys.some(fits(key))).map((key) => `${path}: ${key}`),
@@ -36,7 +36,7 @@ describe('the English file', () => {
     expect(missing).toEqual([])
   })
 
-  it('holds no key that no code asks for', () => {
+  it('has no key that no code uses', () => {
     const words = new Set(uses.flatMap((use) => use.words))
     const puzzled = uses.flatMap(({ asked }) => asked.filter((key) => key.includes('*'))).map(fits)
     const isUsed = (key: string): boolean =>
@@ -46,7 +46,7 @@ describe('the English file', () => {
     expect([...english.keys()].filter((key) => !isServerText(key) && !isUsed(key))).toEqual([])
   })
 
-  it('names the texts that the demo survey sends, and no others (R3)', () => {
+  it('has the texts of the demo survey, and no other server texts (R3)', () => {
     const sent = new Set(
       demoSurvey.questions.flatMap(({ label, smallText, fields }) => [
         label,
@@ -59,7 +59,7 @@ describe('the English file', () => {
     expect(named.toSorted()).toEqual([...sent].toSorted())
   })
 
-  it('is compiled in by some screen, section by section', () => {
+  it('is imported by a screen, section by section', () => {
     const words = new Set(uses.flatMap((use) => use.words))
     const imported = new Set(sources.flatMap(({ imports }) => imports.map(({ to }) => to)))
     const sections = [...new Set([...english.keys()].map((key) => key.split('.')[0]))]
@@ -73,19 +73,19 @@ describe('the English file', () => {
   })
 })
 
-describe('a text that speaks of India (R73)', () => {
+describe('a text about India (R73)', () => {
   const ofIndia = /\b(?:UPI|net banking|BHK|Vastu|pooja)\b/i
 
-  it.each(languageCodes)('has in %s a twin for /us and /uk that does not (R73)', (code) => {
+  it.each(languageCodes)('has a variant for /us and /uk in %s (R73)', (code) => {
     const texts = readTexts(code)
-    const twins = [...english].filter(([key, text]) => ofIndia.test(text) && !key.endsWith('_abroad'))
-    expect(twins.length).toBeGreaterThan(0)
-    const abroad = twins.map(([key]) => texts.get(`${key}_abroad`) ?? key)
-    expect(abroad.filter((text) => ofIndia.test(text) || twins.some(([key]) => key === text))).toEqual([])
-    for (const [key] of twins) expect(texts.get(`${key}_abroad`)).not.toBe(texts.get(key))
+    const variants = [...english].filter(([key, text]) => ofIndia.test(text) && !key.endsWith('_abroad'))
+    expect(variants.length).toBeGreaterThan(0)
+    const abroad = variants.map(([key]) => texts.get(`${key}_abroad`) ?? key)
+    expect(abroad.filter((text) => ofIndia.test(text) || variants.some(([key]) => key === text))).toEqual([])
+    for (const [key] of variants) expect(texts.get(`${key}_abroad`)).not.toBe(texts.get(key))
   })
 
-  it('is in none of the drawings, which all regions see', () => {
+  it('is in no drawing, because all regions show them', () => {
     const drawings = filesBelow('src/assets/floor-plans')
     expect(drawings).toHaveLength(5)
     expect(drawings.filter((path) => ofIndia.test(readFileSync(path, 'utf8')))).toEqual([])
@@ -96,17 +96,17 @@ describe.each(others)('the file of %s', (code) => {
   const texts = readTexts(code)
   const forms = new Intl.PluralRules(tagOf(code)).resolvedOptions().pluralCategories
 
-  it('holds every text (S1.2, I11)', () => {
+  it('has every text (S1.2, I11)', () => {
     expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([])
   })
 
-  it('says nothing in English but figures with `ft` and `BHK`', () => {
+  it('has no English words but `ft` and `BHK`', () => {
     const wordsIn = (text: string): string => text.replaceAll(/\{\{.*?\}\}|\b(?:ft|BHK)\b|\P{L}/gu, '')
     const same = [...texts].filter(([key, text]) => text === english.get(key) && wordsIn(text) !== '')
     expect(same.map(([key]) => key)).toEqual([])
   })
 
-  it('holds no key that English does not have', () => {
+  it('has no key that English does not have', () => {
     const known = new Set(english.keys())
     const form = (key: string): string => /[^_]+$/.exec(key)![0]
     const strange = [...texts.keys()].filter(
@@ -125,7 +125,7 @@ describe.each(others)('the file of %s', (code) => {
     expect(all.filter(([key, figure]) => !figuresIn(texts.get(key) ?? '').includes(figure))).toEqual([])
   })
 
-  it('fills in the same names as English', () => {
+  it('has the placeholders of English', () => {
     const wrong = [...texts].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(`${askedKey(key)}_other`) ?? ''
       const wanted = placeholdersOf(model)
@@ -139,7 +139,7 @@ describe.each(others)('the file of %s', (code) => {
 })
 
 describe('every file', () => {
-  it.each(languageCodes)('of %s holds texts alone, and none that is empty', (code) => {
+  it.each(languageCodes)('of %s has texts only, and none that is empty', (code) => {
     const texts = flatten(localeJson(code))
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('every file', () => {
 })
 
 describe('the reader of keys', () => {
-  it('finds keys that are asked for, and keys that travel through tables', () => {
+  it('finds keys that are used, and keys in tables', () => {
     const code =
       "const table = { a: 'lead.title' } as const\nt('lead.hint'); i18n.t('lead.more', { count: 1 }); t(`lead.${a}.b`)"
     expect(keysIn('src/planted.ts', code)).toEqual({

@@ -27,20 +27,20 @@ const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(
 
 const head = { build: 'b1', region: 'in', language: 'ta', screen: 'phone' }
 
-const tellers = { events: 'track', errors: 'report', vitals: 'measure' } as const
+const methods = { events: 'track', errors: 'report', vitals: 'measure' } as const
 
-/** A batch as it leaves. */
-function sent(part: keyof typeof tellers, entries: readonly object[]): unknown {
+/** A batch as it is sent. */
+function sent(part: keyof typeof methods, entries: readonly object[]): unknown {
   const bodies: string[] = []
   const hidden = createManualPage()
   const navigator = { sendBeacon: (_: unknown, body: unknown) => bodies.push(body as string) > 0 }
   const beacon = createBeacon({ page: hidden, head: () => head, window: { navigator }, address: '/events' })
-  for (const entry of entries) beacon[tellers[part]](entry as never, 1)
+  for (const entry of entries) beacon[methods[part]](entry as never, 1)
   hidden.hide()
   return JSON.parse(bodies[0]!)
 }
 
-/** Records, so that none can be left out. */
+/** Records, so that the compiler finds a missing one. */
 const reasons: Record<Refusal, true> = {
   'submit-status': true,
   'submit-failed': true,
@@ -70,7 +70,7 @@ const pageNames: Record<PageName, true> = {
   'not-found': true,
 }
 
-/** The words that the schema gives a field, wherever it has it. */
+/** The words of a field in the schema, at each place. */
 function wordsOf(field: string, part: unknown = schema): string[][] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
@@ -89,19 +89,19 @@ describe('docs/funnel.md and its schema', () => {
     ['error', ['Error', ...errorNames]],
     ['message', knownMessages],
     ['policy', policyDirectives],
-  ])('give %s every word that the code has', (field, words) => {
+  ])('have every word of the code for %s', (field, words) => {
     const found = wordsOf(field)
     expect(found.length).toBeGreaterThan(0)
     for (const listed of found) expect(listed.toSorted()).toEqual(words.toSorted())
   })
 
-  it('name the events that there are, in the same order', () => {
+  it('have the events of the code, in the same order', () => {
     const names = everyEvent.map(({ name }) => name)
     expect(rows.map(({ name }) => name)).toEqual(names)
     expect(described.map(({ title }) => title)).toEqual(names)
   })
 
-  it.each(everyEvent)('name the fields of $name', (event) => {
+  it.each(everyEvent)('have the fields of $name', (event) => {
     const own = Object.keys(event).filter((field) => field !== 'name')
     const inSchema = described.find(({ title }) => title === event.name)!
     expect(
@@ -112,7 +112,7 @@ describe('docs/funnel.md and its schema', () => {
     expect(rows.find(({ name }) => name === event.name)?.fields.toSorted()).toEqual(own.toSorted())
   })
 
-  it('fit what leaves', () => {
+  it('accept what is sent', () => {
     for (const [part, entries] of [
       ['events', everyEvent],
       [
@@ -138,7 +138,7 @@ describe('docs/funnel.md and its schema', () => {
     }
   })
 
-  it('fit nothing that has a field more, or a word of its own', () => {
+  it('accept no other field and no other word', () => {
     for (const wrong of [
       { name: 'survey_seen', mobile: '9182736450' },
       { name: 'step_refused', step: 1, steps: 2, rule: 'Asha', fields: [] },

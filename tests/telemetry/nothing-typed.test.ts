@@ -13,7 +13,7 @@ import { createTestApp } from '../fakes/create-test-app.ts'
 import { json } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 
-// What a visitor typed goes to the services, and to nobody else.
+// What a visitor types is sent to the services only.
 
 const planted = {
   width: '41.7319',
@@ -38,7 +38,7 @@ const answers = {
   'POST /update/{id}': json(200, {}),
 }
 
-/** Everything that leaves for others than the services. */
+/** Everything that is sent elsewhere than to the services. */
 function outside() {
   const page = createManualPage()
   const window: QueueWindow = {}
@@ -61,7 +61,7 @@ function outside() {
 
 const visitOf = (app: { visit(): ReturnType<typeof readVisit> }) => app.visit()
 
-/** One thing that a visitor, or the network, does on the page where they are. */
+/** One action of the visitor or the network on the current page. */
 const anyStep = fc.constantFrom('type', 'next', 'back', 'submit', 'resend', 'choose', 'break', 'wait')
 
 async function wayThrough(steps: readonly string[]): Promise<string> {
@@ -119,8 +119,8 @@ async function wayThrough(steps: readonly string[]): Promise<string> {
   return out.text()
 }
 
-describe('what others are told', () => {
-  it('holds nothing that was typed, whatever is done on the way', { timeout: 60_000 }, async () => {
+describe('events', () => {
+  it('contain nothing that was typed, after any actions', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
         const text = await wayThrough(steps)
@@ -134,15 +134,15 @@ describe('what others are told', () => {
     )
   })
 
-  it('has no place for a plain text: the compiler finds no field that takes one', () => {
-    const isPlaceless: [PlainTexts<FunnelEvent | PricedChoice>] extends [never] ? true : false = true
+  it('have no field of plain text, by their types', () => {
+    const hasNoText: [PlainTexts<FunnelEvent | PricedChoice>] extends [never] ? true : false = true
     const isName: string extends FieldName ? true : false = false
     const isFound: [PlainTexts<{ name: 'planted'; value: string }>] extends [never] ? true : false = false
-    expect([isPlaceless, isName, isFound]).toEqual([true, false, false])
+    expect([hasNoText, isName, isFound]).toEqual([true, false, false])
   })
 })
 
-/** The fields that would take a plain text, of any of these. */
+/** The fields that accept any text. */
 type PlainTexts<Event> = Event extends unknown
   ? { [Field in keyof Event]-?: string extends Event[Field] ? Field : never }[keyof Event]
   : never
