@@ -10,8 +10,9 @@ import { storedVisit } from '../../fakes/stored-visit.ts'
 import type { TestSetting } from '../../fakes/fake-ports.ts'
 
 const key = 'plotline.visit'
+type Snapshot = { parts: { checkout: { value: unknown } } }
 
-/** A checkout in a tab, entered, its details there. */
+/** A checkout that was entered, with loaded details. */
 async function atCheckout(setting: TestSetting = {}) {
   const { app, ...ports } = createTestApp({
     address: '/response/checkout/a?Rx=r1&isd=%2B91&mobile=9876543210',
@@ -30,7 +31,7 @@ async function atCheckout(setting: TestSetting = {}) {
     app,
     checkout,
     leave,
-    /** By a link to a legal page, and back by Back. */
+    /** Follows a link to a legal page, and returns by Back. */
     async readAndComeBack() {
       ports.navigator.push('/terms')
       leave()
@@ -41,6 +42,14 @@ async function atCheckout(setting: TestSetting = {}) {
       await settled()
       return again
     },
+    /** `change` changes what the tab has saved. */
+    reload(change: (snapshot: Snapshot) => void = () => {}) {
+      const saved = storedVisit(ports)
+      if (saved === null) return atCheckout()
+      const snapshot = JSON.parse(saved) as Snapshot
+      change(snapshot)
+      return atCheckout({ inSession: { [key]: JSON.stringify(snapshot) } })
+    },
     openByLink(responseId = 'r1') {
       ports.navigator.push(`/response/checkout/a?Rx=${responseId}&isd=%2B91&mobile=9876543210`)
       leave()
@@ -48,7 +57,7 @@ async function atCheckout(setting: TestSetting = {}) {
       linked.enter()
       return linked
     },
-    /** Chooses plan four, unfolds the plans, leaves for the payment page. */
+    /** Chooses plan four, expands the list, leaves for the payment page. */
     payForFour() {
       checkout.choose('four')
       checkout.togglePlans()
@@ -59,8 +68,8 @@ async function atCheckout(setting: TestSetting = {}) {
   }
 }
 
-describe('a checkout that is left by a link and come back to (R64)', () => {
-  it('has its plan and its folding, and asks for no prices', async () => {
+describe('a checkout that is left by a link and returned to (R64)', () => {
+  it('has its plan and its open list, and loads no prices again', async () => {
     const { checkout, readAndComeBack, http } = await atCheckout()
     checkout.choose('four')
     checkout.togglePlans()
@@ -69,7 +78,7 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
     expect(http.sent('GET /checkout-details')).toHaveLength(1)
   })
 
-  it('starts no offer: its time went on, and its flag stays', async () => {
+  it('starts no offer: the time went on, and the flag stays', async () => {
     const { checkout, readAndComeBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
     expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
     checkout.close()
@@ -77,59 +86,14 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
     expect(again.offer.get()).toMatchObject({ dialog: 'none', remaining: offerSeconds - 10 })
     expect(storage.read('offerCookie')).toBe('1')
   })
-
-  it('begins anew by a link, and loaded anew shows what stood there then', async () => {
-    const { checkout, openByLink, session, page } = await atCheckout()
-    checkout.choose('four')
-    openByLink()
-    const inSession = storedVisit({ page, session })
-    const { checkout: again } = await atCheckout(
-      inSession === null ? {} : { inSession: { [key]: inSession } },
-    )
-    expect(again.plans.get().chosen).toBe('one')
-  })
 })
 
-describe('a checkout that is loaded anew in its tab (R65)', () => {
-  it('has its plan and its folding', async () => {
-    const { checkout, session, page } = await atCheckout()
-    checkout.choose('four')
-    checkout.togglePlans()
-    const { checkout: again } = await atCheckout({ inSession: { [key]: storedVisit({ page, session })! } })
-    expect(again.plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
-  })
-
-  it('has both where a link leads back from the payment page: Try again!, or the lead page (R20)', async () => {
-    const { payForFour, openByLink } = await atCheckout()
-    payForFour()
-    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
-  })
-
-  it('has both on that way where the landing page, in this tab or another, has forgotten the way back', async () => {
-    const { payForFour, openByLink, storage } = await atCheckout()
-    payForFour()
-    clearWayBack(storage)
-    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
-  })
-
-  it('begins anew at the checkout of another response than the tab left to pay for', async () => {
-    const { payForFour, openByLink, storage } = await atCheckout()
-    payForFour()
-    clearWayBack(storage)
-    const other = openByLink('r2')
-    other.enter()
-    await settled()
-    other.choose('four')
-    expect(openByLink('r2').plans.get().chosen).toBe('one')
-  })
-
-  it('begins anew by a link to a checkout without a response: nothing is paid for there', async () => {
-    const { checkout, openByLink } = await atCheckout({ address: '/response/checkout/a?Rx=' })
-    checkout.choose('four')
-    expect(openByLink('').plans.get().chosen).toBe('one')
-  })
-
+describe('a checkout that is reloaded in its tab (R65)', () => {
   it.each([
+    [
+      { chosen: 'four', isExpanded: true },
+      { chosen: 'four', isExpanded: true },
+    ],
     [
       { chosen: 'none', isExpanded: true },
       { chosen: 'one', isExpanded: true },
@@ -140,22 +104,58 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
     ],
     [{ chosen: 'four' }, { chosen: 'one', isExpanded: false }],
     [null, { chosen: 'one', isExpanded: false }],
-  ])('takes of %j what can be read: %j', async (value, found) => {
-    const { checkout, session, page } = await atCheckout()
+  ])('reads the snapshot %j as %j', async (value, expected) => {
+    const { checkout, reload } = await atCheckout()
     checkout.choose('four')
-    const kept = JSON.parse(storedVisit({ page, session })!) as { parts: { checkout: { value: unknown } } }
-    kept.parts.checkout.value = value
-    const { checkout: again } = await atCheckout({ inSession: { [key]: JSON.stringify(kept) } })
-    expect(again.plans.get()).toMatchObject(found)
+    checkout.togglePlans()
+    const { checkout: again } = await reload((snapshot) => {
+      expect(snapshot.parts.checkout.value).toEqual({ chosen: 'four', isExpanded: true })
+      snapshot.parts.checkout.value = value
+    })
+    expect(again.plans.get()).toMatchObject(expected)
   })
 
-  it('has neither once an order was completed', async () => {
+  it('starts over after it was opened by a link', async () => {
+    const { checkout, openByLink, reload } = await atCheckout()
+    checkout.choose('four')
+    openByLink()
+    const { checkout: again } = await reload()
+    expect(again.plans.get().chosen).toBe('one')
+  })
+
+  it('starts over once an order was completed', async () => {
     const { app, checkout, session, page } = await atCheckout()
     checkout.choose('four')
-    const thanks = '?request_order_id=PL-1&currency=INR&amount=299'
-    app
-      .openThankYou(readVisit({ origin: 'https://plotline.test', path: '/thank-you', query: thanks }))
-      .enter()
+    const query = '?request_order_id=PL-1&currency=INR&amount=299'
+    app.openThankYou(readVisit({ origin: 'https://plotline.test', path: '/thank-you', query })).enter()
     expect(storedVisit({ page, session })).toBeNull()
+  })
+})
+
+describe('a checkout that a link leads back to from the payment page (R20)', () => {
+  it.each([
+    ['', false],
+    [', though the landing page has cleared the way back', true],
+  ])('has its plan and its open list%s', async (_, isCleared) => {
+    const { payForFour, openByLink, storage } = await atCheckout()
+    payForFour()
+    if (isCleared) clearWayBack(storage)
+    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
+  })
+
+  it('starts over for another response than the tab left to pay for', async () => {
+    const { payForFour, openByLink, storage } = await atCheckout()
+    payForFour()
+    clearWayBack(storage)
+    const other = openByLink('r2')
+    await settled()
+    other.choose('four')
+    expect(openByLink('r2').plans.get().chosen).toBe('one')
+  })
+
+  it('starts over without a response: nothing is paid for there', async () => {
+    const { checkout, openByLink } = await atCheckout({ address: '/response/checkout/a?Rx=' })
+    checkout.choose('four')
+    expect(openByLink('').plans.get().chosen).toBe('one')
   })
 })

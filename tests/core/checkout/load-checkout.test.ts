@@ -7,77 +7,62 @@ import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const origin = 'https://plotline.test'
 
-describe('the currency that is asked for (R28)', () => {
-  it.each([
-    ['/us/response/checkout/a', '?isd=%2B91', 'USD'],
-    ['/US/response/checkout/a', '?isd=%2B91', 'USD'],
-    ['/uk/response/checkout/a', '?isd=%2B91', 'EUR'],
-    ['/uk/response/checkout/a', '', 'EUR'],
-    ['/response/checkout/a', '?isd=%2B91', 'INR'],
-    ['/response/checkout/a', '?isd= 91', 'INR'],
-    ['/response/checkout/a', '?isd=91', 'INR'],
-    ['/response/checkout/a', '', 'INR'],
-    ['/response/checkout/a', '?isd=', 'INR'],
-    ['/response/checkout/a', '?isd=%2B1', 'USD'],
-    ['/response/checkout/a', '?isd=%2B44', 'USD'],
-    ['/response/checkout/a', '?isd=%2B971', 'USD'],
-    ['/response/checkout/a', '?isd=abc', 'USD'],
-    // Literally: it is enough that 91 is contained.
-    ['/response/checkout/a', '?isd=%2B1911', 'INR'],
-    ['/response/checkout/us', '?isd=%2B91', 'INR'],
-    ['/response/us-style-home', '?isd=%2B91', 'INR'],
-  ])('%s with %j asks for %s (S1.3, R28)', (path, query, currency) => {
-    expect(currencyToAsk(readVisit({ origin, path, query }))).toBe(currency)
-  })
+it.each([
+  ['/us/response/checkout/a', '?isd=%2B91', 'USD'],
+  ['/US/response/checkout/a', '?isd=%2B91', 'USD'],
+  ['/uk/response/checkout/a', '?isd=%2B91', 'EUR'],
+  ['/uk/response/checkout/a', '', 'EUR'],
+  ['/response/checkout/a', '?isd=%2B91', 'INR'],
+  ['/response/checkout/a', '?isd= 91', 'INR'],
+  ['/response/checkout/a', '?isd=91', 'INR'],
+  ['/response/checkout/a', '', 'INR'],
+  ['/response/checkout/a', '?isd=', 'INR'],
+  ['/response/checkout/a', '?isd=%2B1', 'USD'],
+  ['/response/checkout/a', '?isd=%2B44', 'USD'],
+  ['/response/checkout/a', '?isd=%2B971', 'USD'],
+  ['/response/checkout/a', '?isd=abc', 'USD'],
+  // Literally: it is enough that 91 is contained.
+  ['/response/checkout/a', '?isd=%2B1911', 'INR'],
+  ['/response/checkout/us', '?isd=%2B91', 'INR'],
+  ['/response/us-style-home', '?isd=%2B91', 'INR'],
+])('asks at %s with %j for %s (S1.3, R28)', (path, query, currency) => {
+  expect(currencyToAsk(readVisit({ origin, path, query }))).toBe(currency)
 })
 
 describe('call 7', () => {
   const call = 'GET /checkout-details'
-  const path = '/us/response/checkout/form%20one%2F%C3%A4'
-  const visit = readVisit({ origin, path, query: '?isd=%2B91' })
+  const visit = readVisit({ origin, path: '/us/response/checkout/form%20one%2F%C3%A4', query: '?isd=%2B91' })
 
-  it('carries currency and slug (S7.7)', async () => {
-    const { http, api, logger } = createFakePorts({
-      answers: { [call]: json(200, buildCheckoutDetailsJson()) },
-    })
-    await createLoadCheckout({ api, logger })(visit, noAbort)
-    const sent = new URL(http.requests[0]!.url)
-    expect([...sent.searchParams]).toEqual([
+  async function load(changes: object = {}) {
+    const answers = { [call]: json(200, { ...buildCheckoutDetailsJson(), ...changes }) }
+    const { http, api, logger } = createFakePorts({ answers })
+    return { http, logger, outcome: await createLoadCheckout({ api, logger })(visit, noAbort) }
+  }
+
+  it('sends currency and slug (S7.7)', async () => {
+    const { http } = await load()
+    const { pathname, searchParams } = new URL(http.requests[0]!.url)
+    expect([pathname, ...searchParams]).toEqual([
+      '/checkout-details',
       ['currency', 'USD'],
       ['slug', 'form one/ä'],
     ])
-    expect(sent.pathname).toBe('/checkout-details')
   })
 
-  it('the currency of the answer is the one that is paid in (R49)', async () => {
-    const { api, logger } = createFakePorts({
-      answers: { [call]: json(200, buildCheckoutDetailsJson({ currency: ' GBP ' })) },
-    })
-    expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
-      ok: true,
-      value: { currency: 'GBP' },
-    })
+  it.each([
+    [' GBP ', 'GBP'],
+    ['', 'USD'],
+    ['   ', 'USD'],
+    [null, 'USD'],
+    [5, 'USD'],
+    [undefined, 'USD'],
+  ])('reads an answer whose currency is %j as paid in %s (R49)', async (answered, currency) => {
+    expect((await load({ currency: answered })).outcome).toMatchObject({ ok: true, value: { currency } })
   })
-
-  it.each(['', '   ', null, 5, undefined])(
-    'an answer whose currency is %j is paid in the one asked for (R49)',
-    async (currency) => {
-      const answer = { ...buildCheckoutDetailsJson(), currency }
-      const { api, logger } = createFakePorts({ answers: { [call]: json(200, answer) } })
-      expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
-        ok: true,
-        value: { currency: 'USD' },
-      })
-    },
-  )
 
   it('shows the code and logs why if symbol and currency contradict each other (R93)', async () => {
-    const { api, logger } = createFakePorts({
-      answers: { [call]: json(200, buildCheckoutDetailsJson({ symbol: '₹', currency: 'USD' })) },
-    })
-    expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
-      value: { symbol: 'USD ' },
-    })
+    const { outcome, logger } = await load({ symbol: '₹', currency: 'USD' })
+    expect(outcome).toMatchObject({ value: { symbol: 'USD ' } })
     expect(logger.entries).toContainEqual(
       expect.objectContaining({ what: 'symbol and currency contradict each other' }),
     )

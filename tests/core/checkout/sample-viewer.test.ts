@@ -7,7 +7,7 @@ import { openSession } from '../../fakes/open-session.ts'
 /** `travel` says when a move through history arrives. */
 function setUp(travel?: (arrive: () => void) => void) {
   const navigator = createMemoryNavigator('/response/checkout/a', travel)
-  const samples = createSampleViewer(openSession({ clock: createManualClock(), navigator: navigator }))
+  const samples = createSampleViewer(openSession({ clock: createManualClock(), navigator }))
   return { navigator, samples, leave: samples.enter() }
 }
 
@@ -17,7 +17,7 @@ function setUpSlow() {
   return { ...setUp((arrive) => void moves.push(arrive)), moves, arrive: () => moves.shift()?.() }
 }
 
-it('an enlarged sample has a history entry of its own, and Back closes it', () => {
+it('opens a sample in a history entry of its own, and Back closes it', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'plan', index: 2 })
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 2 })
@@ -26,46 +26,38 @@ it('an enlarged sample has a history entry of its own, and Back closes it', () =
   expect(samples.shown.get()).toBeNull()
 })
 
-it('another one of its kind takes its place, without an entry more', () => {
+it('shows another sample in the same entry', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'elevation', index: 0 })
   samples.showSample(3)
   expect(samples.shown.get()).toEqual({ kind: 'elevation', index: 3 })
-  expect(navigator.entries().current).toBe(1)
-})
-
-it('one that is opened while another is enlarged takes its place too', () => {
-  const { navigator, samples } = setUp()
-  samples.open({ kind: 'elevation', index: 0 })
   samples.open({ kind: 'plan', index: 1 })
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
   expect(navigator.entries().current).toBe(1)
 })
 
-it('closing one goes back over its entry, and over no other', () => {
-  const { navigator, samples } = setUp()
-  samples.open({ kind: 'plan', index: 0 })
-  samples.close()
-  expect(samples.shown.get()).toBeNull()
-  expect(navigator.entries().current).toBe(0)
-  navigator.pushState({ pageId: 'survey', entry: 1 })
-  samples.close()
-  expect(navigator.entries().current).toBe(1)
-  navigator.push('/response/checkout/a')
-  samples.close()
-  expect(navigator.entries().current).toBe(2)
-  samples.enter()
-  samples.close()
-  expect(navigator.entries().current).toBe(2)
-})
-
-it('nothing is turned where none is enlarged', () => {
+it('shows no other sample while none is enlarged', () => {
   const { samples } = setUp()
   samples.showSample(1)
   expect(samples.shown.get()).toBeNull()
 })
 
-it('once the page is left, moves through history change nothing', () => {
+it('goes back over its own entry when it is closed, and over no other', () => {
+  const { navigator, samples } = setUp()
+  samples.open({ kind: 'plan', index: 0 })
+  samples.close()
+  expect(samples.shown.get()).toBeNull()
+  expect(navigator.entries().current).toBe(0)
+  navigator.pushState({ pageId: 'wizard', entry: 1 })
+  samples.close()
+  expect(navigator.entries().current).toBe(1)
+  navigator.push('/response/checkout/a')
+  samples.enter()
+  samples.close()
+  expect(navigator.entries().current).toBe(2)
+})
+
+it('ignores the history once the page is left', () => {
   const { navigator, samples, leave } = setUp()
   samples.open({ kind: 'plan', index: 0 })
   leave()
@@ -73,7 +65,7 @@ it('once the page is left, moves through history change nothing', () => {
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 0 })
 })
 
-it('one that was left open stands again at its own entry alone', () => {
+it('shows a sample that was left open again at its own entry only', () => {
   const { navigator, samples, leave } = setUp()
   samples.open({ kind: 'plan', index: 0 })
   navigator.push('/privacy-policy')
@@ -89,47 +81,48 @@ it('one that was left open stands again at its own entry alone', () => {
   expect(samples.shown.get()).toBeNull()
 })
 
-it('one that is opened before the move that closed another has come stays, with an entry of its own', () => {
-  const { navigator, samples, arrive } = setUpSlow()
-  samples.open({ kind: 'plan', index: 0 })
-  samples.close()
-  samples.open({ kind: 'plan', index: 1 })
-  arrive()
-  expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
-  expect(navigator.entries()).toMatchObject({ addresses: { length: 2 }, current: 1 })
-  expect(navigator.state()?.entry).toBe(1)
-  navigator.back()
-  arrive()
-  expect(samples.shown.get()).toBeNull()
-  expect(navigator.entries().current).toBe(0)
-})
+describe('before the traversal that closed a sample arrives', () => {
+  it('opens another one with an entry of its own', () => {
+    const { navigator, samples, arrive } = setUpSlow()
+    samples.open({ kind: 'plan', index: 0 })
+    samples.close()
+    samples.open({ kind: 'plan', index: 1 })
+    arrive()
+    expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
+    expect(navigator.entries()).toMatchObject({ addresses: { length: 2 }, current: 1 })
+    expect(navigator.state()).toMatchObject({ entry: 1 })
+    navigator.back()
+    arrive()
+    expect(samples.shown.get()).toBeNull()
+    expect(navigator.entries().current).toBe(0)
+  })
 
-it('one that is opened and closed before that move has come leaves no entry', () => {
-  const { navigator, samples, moves, arrive } = setUpSlow()
-  samples.open({ kind: 'plan', index: 0 })
-  samples.close()
-  samples.open({ kind: 'plan', index: 1 })
-  samples.close()
-  expect(moves).toHaveLength(1)
-  arrive()
-  expect(samples.shown.get()).toBeNull()
-  expect(navigator.entries().current).toBe(0)
-})
-
-describe('an entry of a sample that is not there any more', () => {
-  it('is gone back over where the page was loaded anew at it, once', () => {
+  it('leaves no entry for one that is opened and closed', () => {
     const { navigator, samples, moves, arrive } = setUpSlow()
     samples.open({ kind: 'plan', index: 0 })
-    const anew = createSampleViewer(openSession({ clock: createManualClock(), navigator: navigator }))
-    // Screens may enter twice.
-    anew.enter()()
-    anew.enter()
+    samples.close()
+    samples.open({ kind: 'plan', index: 1 })
+    samples.close()
+    expect(moves).toHaveLength(1)
+    arrive()
+    expect(samples.shown.get()).toBeNull()
+    expect(navigator.entries().current).toBe(0)
+  })
+})
+
+describe('the entry of a sample that is no longer there', () => {
+  it('is left once after a reload, though screens may enter twice', () => {
+    const { navigator, samples, moves, arrive } = setUpSlow()
+    samples.open({ kind: 'plan', index: 0 })
+    const reloaded = createSampleViewer(openSession({ clock: createManualClock(), navigator }))
+    reloaded.enter()()
+    reloaded.enter()
     expect(moves).toHaveLength(1)
     arrive()
     expect(navigator.entries().current).toBe(0)
   })
 
-  it('is gone back over where the visitor came to it by Forward', () => {
+  it('is left when the visitor comes to it by Forward', () => {
     const { navigator, samples } = setUp()
     samples.open({ kind: 'plan', index: 0 })
     samples.close()
@@ -138,7 +131,7 @@ describe('an entry of a sample that is not there any more', () => {
     expect(navigator.entries().current).toBe(0)
   })
 
-  it('is gone back over where a link was pressed on the way back over it, and the visitor came back to it', () => {
+  it('is left when the visitor returns to it after following a link on the way back', () => {
     const { navigator, samples, leave, moves, arrive } = setUpSlow()
     samples.open({ kind: 'plan', index: 0 })
     samples.close()
@@ -150,18 +143,5 @@ describe('an entry of a sample that is not there any more', () => {
     samples.enter()
     arrive()
     expect(navigator.entries().current).toBe(0)
-  })
-
-  it('is forgotten where the page was left on the way back over it', () => {
-    const { navigator, samples, leave, arrive } = setUpSlow()
-    samples.open({ kind: 'plan', index: 0 })
-    samples.close()
-    leave()
-    arrive()
-    samples.enter()
-    samples.open({ kind: 'plan', index: 1 })
-    navigator.back()
-    arrive()
-    expect(samples.shown.get()).toBeNull()
   })
 })

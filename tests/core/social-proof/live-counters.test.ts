@@ -4,11 +4,17 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import type { Random } from '../../../src/core/ports/ports.ts'
 import { planKeys } from '../../../src/core/model/plan.ts'
-import { createLiveCounters } from '../../../src/core/social-proof/social-proof.ts'
+import { createLiveCounters, type Counts } from '../../../src/core/social-proof/social-proof.ts'
 
-const starts = { one: 580, two: 350, three: 840, four: 720 }
+const first: Counts = { one: 580, two: 350, three: 840, four: 720 }
+const raised = (by: number): Counts => ({
+  one: first.one + by,
+  two: first.two + by,
+  three: first.three + by,
+  four: first.four + by,
+})
 
-/** Chance that gives these numbers in turn, over and over. */
+/** Returns these numbers in turn, over and over. */
 function inTurn(...numbers: number[]): Random {
   let next = 0
   return { next: () => numbers[next++ % numbers.length]!, id: () => '' }
@@ -20,113 +26,83 @@ function setUp(random: Random = createSeededRandom(3)) {
   return { clock, counters, counts: counters.counts, leave: counters.enter() }
 }
 
-it('start at one 580, two 350, three 840, four 720 (R41, S9.2)', () => {
-  expect(setUp().counts.get()).toEqual(starts)
-})
-
-it('drift no sooner than after 2 s (S9.2)', () => {
-  // The four waits, then the size and the direction of the first drift.
-  const { clock, counts } = setUp(inTurn(0, 0.5, 0.5, 0.5, 0.55, 0.9))
-  clock.advance(1_999)
-  expect(counts.get()).toEqual(starts)
-  clock.advance(1)
-  expect(counts.get()).toEqual({ ...starts, one: 586 })
-})
-
-it('drift every 5 s at the latest', () => {
-  // Waits of 5 s; every drift is by 1 upwards: the wait, the size, the direction.
-  const { clock, counts } = setUp(inTurn(0.9999, 0.9999, 0.9999, 0.9999, 0, 0.9, 0.9999))
-  clock.advance(5_000)
-  expect(counts.get().one).toBe(581)
-})
-
-it('drift by 1 to 10, up or down (S9.2)', () => {
-  const sizes = new Set<number>()
-  const { clock, counts } = setUp()
-  let before = counts.get()
-  counts.subscribe(() => {
-    const now = counts.get()
-    for (const plan of planKeys) if (now[plan] !== before[plan]) sizes.add(now[plan] - before[plan])
-    before = now
-  })
-  clock.advance(59_999)
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(10)
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(-10)
-  expect([...sizes].some((size) => size > 0)).toBe(true)
-  expect([...sizes].some((size) => size < 0)).toBe(true)
-})
-
+// The random numbers are the four waits (2 to 5 s), then size and direction of the first drift.
 it.each([
-  [0.4999, 580],
-  [0.5, 586],
-])('drift down by one half of chance, up by the other: %d gives %i', (direction, count) => {
-  const { clock, counts } = setUp(inTurn(0, 0.5, 0.5, 0.5, 0.55, direction))
-  clock.advance(2_000)
+  ['up by 6 after 2 s', inTurn(0, 0.5, 0.5, 0.5, 0.55, 0.9), 2_000, 586],
+  [
+    'down for a direction under a half, but not below the base',
+    inTurn(0, 0.5, 0.5, 0.5, 0.55, 0.4999),
+    2_000,
+    580,
+  ],
+  ['up for a direction of a half', inTurn(0, 0.5, 0.5, 0.5, 0.55, 0.5), 2_000, 586],
+  ['up by 1 after 5 s', inTurn(0.9999, 0.9999, 0.9999, 0.9999, 0, 0.9, 0.9999), 5_000, 581],
+])('a count starts at 580 and drifts %s (R41, S9.2)', (_, random, ms, count) => {
+  const { clock, counts } = setUp(random)
+  expect(counts.get()).toEqual(first)
+  clock.advance(ms - 1)
+  expect(counts.get()).toEqual(first)
+  clock.advance(1)
   expect(counts.get().one).toBe(count)
 })
 
-it('drift each by itself: they do not all change at once', () => {
+it('counts drift one at a time, by 1 to 10, up and down (S9.2)', () => {
   const { clock, counts } = setUp()
-  const changed: number[] = []
+  const steps: number[] = []
   let before = counts.get()
   counts.subscribe(() => {
     const now = counts.get()
-    changed.push(planKeys.filter((plan) => now[plan] !== before[plan]).length)
+    const changed = planKeys.filter((plan) => now[plan] !== before[plan])
+    expect(changed.length).toBeLessThanOrEqual(1)
+    for (const plan of changed) steps.push(now[plan] - before[plan])
     before = now
   })
-  clock.advance(59_000)
-  expect(Math.max(...changed)).toBe(1)
-  expect(changed.length).toBeGreaterThan(30)
-})
-
-it('never fall below the base: the base rises by 5 every 60 s and takes them along (S9.2)', () => {
-  // Size 10, downwards, every 2 s: each count rests on its base.
-  const { clock, counts } = setUp({ next: () => 0, id: () => '' })
   clock.advance(59_999)
-  expect(counts.get()).toEqual(starts)
-  clock.advance(1)
-  expect(counts.get()).toEqual({ one: 585, two: 355, three: 845, four: 725 })
+  expect(steps.length).toBeGreaterThan(30)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(10)
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(-10)
+  expect(new Set(steps.map(Math.sign))).toEqual(new Set([1, -1]))
+})
+
+it.each([
+  ['the base, if they always drift down', 0, 0],
+  ['10 above it, if they always drift up', 0.9999, 10],
+])('counts stay at %s; the base rises by 5 each minute (S9.2)', (_, next, above) => {
+  const { clock, counts } = setUp({ next: () => next, id: () => '' })
+  clock.advance(59_999)
+  expect(counts.get()).toEqual(raised(above))
+  clock.advance(6_001)
+  expect(counts.get()).toEqual(raised(above + 5))
   clock.advance(240_000)
-  expect(counts.get()).toEqual({ one: 605, two: 375, three: 865, four: 745 })
+  expect(counts.get()).toEqual(raised(above + 25))
 })
 
-it('never rise over base + 10', () => {
-  const { clock, counts } = setUp({ next: () => 0.9999, id: () => '' })
-  clock.advance(30_000)
-  expect(counts.get()).toEqual({ one: 590, two: 360, three: 850, four: 730 })
-  clock.advance(40_000)
-  expect(counts.get()).toEqual({ one: 595, two: 365, three: 855, four: 735 })
-})
-
-it('stay within base and base + 10 at every change, whatever chance does (S9.2)', () => {
+it('counts are whole, and within the base and 10 above it, at every change (S9.2)', () => {
+  const double = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
-    fc.property(
-      fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 }),
-      (numbers) => {
-        const { clock, counts } = setUp(inTurn(...numbers))
-        for (let second = 0; second < 200; second++) {
-          clock.advance(1_000)
-          const risen = Math.floor((second + 1) / 60) * 5
-          for (const plan of planKeys) {
-            const base = starts[plan] + risen
-            expect(counts.get()[plan]).toBeGreaterThanOrEqual(base)
-            expect(counts.get()[plan]).toBeLessThanOrEqual(base + 10)
-            expect(Number.isInteger(counts.get()[plan])).toBe(true)
-          }
+    fc.property(fc.array(double, { minLength: 1 }), (numbers) => {
+      const { clock, counts } = setUp(inTurn(...numbers))
+      for (let second = 1; second <= 200; second++) {
+        clock.advance(1_000)
+        const base = raised(Math.floor(second / 60) * 5)
+        for (const plan of planKeys) {
+          expect(counts.get()[plan]).toBeGreaterThanOrEqual(base[plan])
+          expect(counts.get()[plan]).toBeLessThanOrEqual(base[plan] + 10)
+          expect(Number.isInteger(counts.get()[plan])).toBe(true)
         }
-      },
-    ),
+      }
+    }),
     { numRuns: 50 },
   )
 })
 
-it('stand still when the page is left, and go on from there when it is entered again', () => {
+it('counts stand still when the page is left, and continue when it is entered again', () => {
   const { clock, counts, counters, leave } = setUp()
   clock.advance(61_000)
   leave()
-  const left = counts.get()
+  const before = counts.get()
   clock.advance(600_000)
-  expect(counts.get()).toEqual(left)
+  expect(counts.get()).toEqual(before)
   counters.enter()
   clock.advance(60_000)
   expect(counts.get().one).toBeGreaterThanOrEqual(590)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { planKeys } from '../../../src/core/model/plan.ts'
@@ -13,101 +13,75 @@ function setUp(random: Random = createSeededRandom(7)) {
   return { clock, leave, notifications, notes: notifications.notes }
 }
 
-/** The names of the next cycles' notes. */
-function names({ clock, notes }: ReturnType<typeof setUp>, cycles: number): string[] {
-  return Array.from({ length: cycles }, () => {
+/** The notes of the next cycles of 7 seconds. */
+const nextNotes = ({ clock, notes }: ReturnType<typeof setUp>, cycles: number) =>
+  Array.from({ length: cycles }, () => {
     clock.advance(3_000)
     const [note] = notes.get()
     clock.advance(4_000)
-    return note?.name ?? ''
-  })
-}
-
-describe('the cycle of 7 seconds', () => {
-  it('waits 2 s, adds one after 1 s, shows it 3 s, fades it 1 s, removes it (S3.9, S4.11)', () => {
-    const { clock, notes } = setUp()
-    clock.advance(2_999)
-    expect(notes.get()).toEqual([])
-    clock.advance(1)
-    expect(notes.get()).toMatchObject([{ fadeOut: false }])
-    clock.advance(2_999)
-    expect(notes.get()).toMatchObject([{ fadeOut: false }])
-    clock.advance(1)
-    expect(notes.get()).toMatchObject([{ fadeOut: true }])
-    clock.advance(999)
-    expect(notes.get()).toMatchObject([{ fadeOut: true }])
-    clock.advance(1)
-    expect(notes.get()).toEqual([])
+    return note!
   })
 
-  it('repeats, with a new note of another id (S4.11)', () => {
-    const { clock, notes } = setUp()
-    clock.advance(3_000)
-    const first = notes.get()[0]!
-    clock.advance(7_000)
-    const second = notes.get()[0]!
-    expect(second.id).not.toBe(first.id)
-    expect(notes.get()).toHaveLength(1)
-  })
-
-  it('stops when the page is left, and nothing stays', () => {
-    const { clock, leave, notes } = setUp()
-    clock.advance(3_000)
-    leave()
-    expect(notes.get()).toEqual([])
-    clock.advance(60_000)
-    expect(notes.get()).toEqual([])
-  })
-
-  it('survives that the page is mounted, unmounted and mounted again: one note at a time (S2.19)', () => {
-    const { clock, leave, notifications, notes } = setUp()
-    leave()
-    notifications.enter()
-    let added = 0
-    notes.subscribe(() => {
-      if (notes.get()[0]?.fadeOut === false) added++
-    })
-    clock.advance(70_000)
-    expect(added).toBe(10)
-  })
+it('shows a note after 2 s and 1 s more, for 3 s, fades it for 1 s, and removes it (S3.9, S4.11)', () => {
+  const { clock, notes } = setUp()
+  for (const [ms, shown] of [
+    [2_999, []],
+    [1, [{ fadeOut: false }]],
+    [2_999, [{ fadeOut: false }]],
+    [1, [{ fadeOut: true }]],
+    [999, [{ fadeOut: true }]],
+    [1, []],
+  ] as const) {
+    clock.advance(ms)
+    expect(notes.get()).toHaveLength(shown.length)
+    expect(notes.get()).toMatchObject(shown)
+  }
 })
 
-describe('what a note says', () => {
-  it('groups are the four plans, each of them sooner or later (S3.9)', () => {
-    const visit = setUp()
-    const groups = new Set<string>()
-    for (let cycle = 0; cycle < 60; cycle++) {
-      visit.clock.advance(3_000)
-      groups.add(visit.notes.get()[0]!.group)
-      visit.clock.advance(4_000)
-    }
-    expect([...groups].sort()).toEqual([...planKeys].sort())
-  })
-
-  it('names come without repeat until the pool is used up, then it is refilled (S4.11)', () => {
-    const visit = setUp()
-    const pool = [...firstNames].sort()
-    const first = names(visit, firstNames.length)
-    expect([...first].sort()).toEqual(pool)
-    const second = names(visit, firstNames.length)
-    expect([...second].sort()).toEqual(pool)
-    expect(second).not.toEqual(first)
-  })
-
-  it('stays within the pool at the edges of chance', () => {
-    for (const next of [0, 1 - Number.EPSILON, 1])
-      expect(firstNames).toContain(names(setUp({ next: () => next, id: () => '' }), 1)[0])
-  })
+it('shows nothing more when the page is left', () => {
+  const { clock, leave, notes } = setUp()
+  clock.advance(3_000)
+  leave()
+  expect(notes.get()).toEqual([])
+  clock.advance(60_000)
+  expect(notes.get()).toEqual([])
 })
 
-describe('the pool', () => {
-  it('holds about 250 first names, some of them repeated (S3.9)', () => {
-    expect(firstNames.length).toBeGreaterThanOrEqual(240)
-    expect(firstNames.length).toBeLessThanOrEqual(260)
-    expect(new Set(firstNames).size).toBeLessThan(firstNames.length)
+it('shows one note per cycle, also after the page was left and entered (S2.19)', () => {
+  const { clock, leave, notifications, notes } = setUp()
+  leave()
+  notifications.enter()
+  const added: number[] = []
+  notes.subscribe(() => {
+    const [note, ...others] = notes.get()
+    expect(others).toEqual([])
+    if (note?.fadeOut === false) added.push(note.id)
   })
+  clock.advance(70_000)
+  expect([added.length, new Set(added).size]).toEqual([10, 10])
+})
 
-  it('holds single words', () => {
-    for (const name of firstNames) expect(name).toMatch(/^\p{Lu}\p{Ll}+$/u)
-  })
+it('names each of the four plans sooner or later (S3.9)', () => {
+  const groups = new Set(nextNotes(setUp(), 60).map(({ group }) => group))
+  expect([...groups].sort()).toEqual([...planKeys].sort())
+})
+
+it('draws names without repeat until the pool is used up, then refills it (S4.11)', () => {
+  const visit = setUp()
+  const draw = (): string[] => nextNotes(visit, firstNames.length).map(({ name }) => name)
+  const [first, second] = [draw(), draw()]
+  for (const names of [first, second]) expect(names.toSorted()).toEqual(firstNames.toSorted())
+  expect(second).not.toEqual(first)
+})
+
+it.each([0, 1 - Number.EPSILON, 1])('draws a name of the pool for the random number %d', (next) => {
+  const [note] = nextNotes(setUp({ next: () => next, id: () => '' }), 1)
+  expect(firstNames).toContain(note!.name)
+})
+
+it('has a pool of about 250 single first names, some of them repeated (S3.9)', () => {
+  expect(firstNames.length).toBeGreaterThanOrEqual(240)
+  expect(firstNames.length).toBeLessThanOrEqual(260)
+  expect(new Set(firstNames).size).toBeLessThan(firstNames.length)
+  for (const name of firstNames) expect(name).toMatch(/^\p{Lu}\p{Ll}+$/u)
 })
