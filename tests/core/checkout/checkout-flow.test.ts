@@ -220,7 +220,7 @@ describe('what a checkout tracks', () => {
   it.each([
     ['this response', back, [{ name: 'came_back' }]],
     ['another one', { ...back, isBackCheckoutUrl: '/response/checkout/form_one_demo?Rx=resp-2' }, []],
-  ])('has a return from the payment of %s: %j', (_, stored, events) => {
+  ])('has a return from the payment of this response only: %s', (_, stored, events) => {
     const visit = setUp({ stored })
     visit.checkout.enter()
     expect(visit.events).toEqual(events)

@@ -140,7 +140,7 @@ describe('after a press of Pay', () => {
       },
       [],
     ],
-  ])('a press works again once %s, with these alerts: %j', (_, happen, alerts) => {
+  ])('a press works again once %s', (_, happen, alerts) => {
     const visit = setUp()
     visit.flow.pay(purchase)
     happen(visit)

@@ -62,17 +62,21 @@ describe('a complete thank-you page', () => {
     expect(storage.read('RemainingTimerTime')).toBe(after)
   })
 
-  it('ends nothing when it is returned to after another page (R64, R75)', () => {
-    const { thankYou, openAgain, navigator, storage } = setUp(complete)
-    const leave = thankYou.enter()
-    navigator.push('/termsandconditions')
-    leave()
-    const since = { ...stored, RemainingTimerTime: '300' }
-    for (const [key, text] of Object.entries(since)) storage.write(key, text)
-    navigator.back()
-    openAgain().enter()
-    for (const [key, text] of Object.entries(since)) expect(storage.read(key)).toBe(text)
-  })
+  it.each([stored.isBackCheckoutUrl, ''])(
+    'ends nothing when it is returned to, with the way back "%s" (R64, R75)',
+    (wayBack) => {
+      const { thankYou, openAgain, navigator, storage } = setUp(complete)
+      storage.write('isBackCheckoutUrl', wayBack)
+      const leave = thankYou.enter()
+      navigator.push('/termsandconditions')
+      leave()
+      const since = { ...stored, RemainingTimerTime: '300' }
+      for (const [key, text] of Object.entries(since)) storage.write(key, text)
+      navigator.back()
+      openAgain().enter()
+      for (const [key, text] of Object.entries(since)) expect(storage.read(key)).toBe(text)
+    },
+  )
 
   it('is one conversion, however often it is entered (R58)', () => {
     const { thankYou, openAgain, conversions } = setUp(complete, '/uk/thank-you')
