@@ -33,7 +33,7 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
   async function use(code: string): Promise<void> {
     const show = (text: string): void => setStatus({ code, text })
     if (fillCode(code)) return show('The code is in its field.')
-    show((await copyText(code)) ? 'No field asks for a code here. It is copyText.' : `The code is ${code}.`)
+    show((await copyText(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
   }
 
   return (

@@ -3,21 +3,21 @@ import { freshMessages, summaryOf } from '../../../fake-server/console/news-bann
 import { createMswjsDatabase } from '../../../fake-server/backend/mswjs-database.ts'
 import type { Row } from '../../../fake-server/backend/tables.ts'
 
-function messages(...ids: string[]): Row<'messages'>[] {
+function buildMessages(...ids: string[]): Row<'messages'>[] {
   const { messages } = createMswjsDatabase()
   for (const id of ids) messages.add({ id })
   return messages.all()
 }
 
 it.each([
-  ['nothing', [], '', []],
+  ['no message', [], '', []],
   ['the first one', ['a'], '', ['a']],
-  ['nothing once it was seen', ['a'], 'a', []],
-  ['what came after it', ['a', 'b', 'c'], 'a', ['b', 'c']],
+  ['no message that was seen', ['a'], 'a', []],
+  ['the messages after it', ['a', 'b', 'c'], 'a', ['b', 'c']],
   ['the newest two of many', ['a', 'b', 'c', 'd'], 'a', ['c', 'd']],
-  ['the newest two where what was seen is gone', ['b', 'c', 'd'], 'a', ['c', 'd']],
-] as const)('a banner tells of %s', (_, all, seen, fresh) => {
-  expect(freshMessages(messages(...all), seen).map(({ id }) => id)).toEqual(fresh)
+  ['the newest two if the seen one was removed', ['b', 'c', 'd'], 'a', ['c', 'd']],
+] as const)('the banner shows %s', (_, all, seen, fresh) => {
+  expect(freshMessages(buildMessages(...all), seen).map(({ id }) => id)).toEqual(fresh)
 })
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   ['whatsapp', 'Hello Asha', 'WhatsApp', 'Hello Asha'],
   ['mail', '\nYour order is paid\nHello', 'Mail', 'Your order is paid'],
   ['pigeon', '', 'Text', ''],
-])('of a message of kind %s it says who and the first line', (kind, text, from, line) => {
+])('the banner of a message of kind %s has its app and its first line', (kind, text, from, line) => {
   expect(summaryOf({ kind, text })).toEqual({ from, line })
 })

@@ -19,7 +19,7 @@ describe('the funnel of the records', () => {
     ])
   })
 
-  it('has shares of 0 without a record', () => {
+  it('has shares of 0 without records', () => {
     expect(funnelSteps(createMemoryDatabase()).map(({ share, lost }) => share + lost)).toEqual([0, 0, 0, 0])
   })
 

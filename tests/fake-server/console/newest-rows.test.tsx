@@ -14,8 +14,8 @@ import { createTestBackend } from '../backend/test-backend.ts'
 const demo = { branding: createBranding(createMemoryStorage(), null) } as Demo
 const many = Array.from({ length: 60 }, (_, index) => index)
 
-describe('of records that grow, the newest stand there and the rest at a press', () => {
-  it('of the leads', () => {
+describe('long lists', () => {
+  it('show the newest leads, and the rest after a press', () => {
     const backend = createTestBackend()
     const { database } = backend.records
     database.responses.clear()
@@ -34,20 +34,14 @@ describe('of records that grow, the newest stand there and the rest at a press',
     expect(shown.getAllByRole('group')).toHaveLength(60)
   })
 
-  it('of the calls, where a file brought more than the log keeps, none of them at full length', () => {
+  it('show the newest calls of an import, each shortened', () => {
     const backend = createTestBackend()
     const { calls } = backend.records.database
     const long = 'தி'.repeat(250_000)
     for (let call = 0; call < 210; call++)
       calls.add({ id: `c${call}`, method: 'GET', path: `/${call}`, status: 200, sentJson: '""' })
-    calls.add({
-      id: 'x',
-      method: long,
-      path: long,
-      status: 200,
-      sentJson: JSON.stringify(long),
-      received: long,
-    })
+    const sentJson = JSON.stringify(long)
+    calls.add({ id: 'x', method: long, path: long, status: 200, sentJson, received: long })
     const shown = render(<CallsPart backend={backend} />)
     onTestFinished(shown.unmount)
     expect(shown.getAllByRole('group')).toHaveLength(200)
@@ -56,7 +50,7 @@ describe('of records that grow, the newest stand there and the rest at a press',
     expect(shown.getAllByRole('group')).toHaveLength(211)
   })
 
-  it('of a message its beginning', () => {
+  it('shorten a message', () => {
     const long = 'தி'.repeat(250_000)
     const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '', imported: false }
     const shown = render(
@@ -68,7 +62,7 @@ describe('of records that grow, the newest stand there and the rest at a press',
     expect(shown.container.textContent.length).toBeLessThan(5_000)
   })
 
-  it('of a table', () => {
+  it('show the newest rows of a table, and the rest after a press', () => {
     const rows = many.map((at) => ({ id: `r${at}`, at, sample: false, cells: [`Cell ${at}`] }))
     const shown = render(<RecordsTable table={{ kind: 'lead', title: 'Leads', columns: ['Name'], rows }} />)
     onTestFinished(shown.unmount)

@@ -12,9 +12,8 @@ import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
-/** The console's content at one part. */
-function shownAt(part: Part, backend = createTestBackend(), { wide = false } = {}) {
-  // One part at a time, unless it stands beside the page.
+/** Renders the console's content with one part selected. */
+function showPart(part: Part, backend = createTestBackend(), { wide = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }))
   const clock = createSteerableClock(backend.clock)
   const layout = createConsoleLayout(backend.storage)
@@ -39,52 +38,52 @@ function shownAt(part: Part, backend = createTestBackend(), { wide = false } = {
   return { ...shown, layout, clear, clock }
 }
 
-/** The same on records that no part can read. */
-function shownBroken(part: Part) {
-  // React tells of what was thrown.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
+/** Renders a part on records that it can't read. */
+function showBrokenPart(part: Part) {
+  // React logs the error.
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => error.mockRestore())
   const backend = createTestBackend()
   backend.records.database.leads.all = (): never => {
     throw new RangeError('Invalid time value')
   }
-  return shownAt(part, backend)
+  return showPart(part, backend)
 }
 
-/** A part is loaded when it is shown. */
+/** A lazy part is loaded when it is first rendered. */
 const patient = { timeout: 15_000 }
 
-describe('the parts', () => {
-  it('are tabs by their names', () => {
-    const tabs = shownAt('Time').getAllByRole('tab')
+describe('the parts of the console', () => {
+  it('are tabs with their names', () => {
+    const tabs = showPart('Time').getAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       ...['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team', 'Funnel', 'Dress'],
     ])
   })
 
-  it('Time pauses, runs faster and skips, each by a button of that name', () => {
-    const { clock, ...shown } = shownAt('Time')
+  it('Time has buttons that pause, speed up and skip', () => {
+    const { clock, ...shown } = showPart('Time')
     const buttons = within(shown.getByRole('tabpanel')).getAllByRole('button')
     expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
       ...['Pause', '×1', '×10', '×60'],
       ...['Skip 10 s (+10 s)', 'Skip 1 min (+1 min)', 'Skip 10 min (+10 min)', 'To tomorrow', 'Back to now'],
     ])
-    const done = buttons.map((button) => {
+    const effects = buttons.map((button) => {
       const before = clock.now()
       fireEvent.click(button)
       return [clock.course.get().speed, clock.now() - before]
     })
-    const tomorrow = done[7]![1]!
-    expect(done.slice(0, 7)).toEqual([
+    const tomorrow = effects[7]![1]!
+    expect(effects.slice(0, 7)).toEqual([
       ...[0, 1, 10, 60].map((speed) => [speed, 0]),
       ...[10_000, 60_000, 600_000].map((ms) => [60, ms]),
     ])
-    expect([tomorrow > 0, tomorrow <= 33 * 3_600_000, done[8]![0]]).toEqual([true, true, 1])
+    expect([tomorrow > 0, tomorrow <= 33 * 3_600_000, effects[8]![0]]).toEqual([true, true, 1])
   })
 
-  it('Calls has the newest first', async () => {
+  it('Calls lists the newest first', async () => {
     const backend = createTestBackend()
-    const shown = shownAt('Calls', backend)
+    const shown = showPart('Calls', backend)
     await act(async () => {
       await backend.call(getSurvey, undefined)
       await backend.call(getCheckoutDetails, { currency: 'INR', slug: 'form_one_demo' })
@@ -100,23 +99,23 @@ describe('the parts', () => {
 const sentence = 'This part cannot show what is stored. Reset, in Records, clears it.'
 
 describe('a part that cannot show its records', () => {
-  it('says so in its place', async () => {
-    const shown = shownBroken('Team')
+  it('shows a message instead', async () => {
+    const shown = showBrokenPart('Team')
     expect(await shown.findByText(sentence, {}, patient)).toBeTruthy()
     expect(shown.getByRole('tab', { name: 'Records' })).toBeTruthy()
   })
 
-  it('keeps Reset if it is the Records', () => {
-    const shown = shownBroken('Records')
+  it('still has Reset if it is Records', () => {
+    const shown = showBrokenPart('Records')
     expect(shown.getByText(sentence)).toBeTruthy()
     expect(shown.getByRole('button', { name: 'Reset' })).toBeTruthy()
   })
 })
 
 describe('Reset', () => {
-  it('asks before it resets, and returns the focus after Keep', async () => {
+  it('asks for confirmation and returns the focus after Keep', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const { clear, ...shown } = shownAt('Records')
+    const { clear, ...shown } = showPart('Records')
     fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
     expect(shown.getByRole('button', { name: 'Yes, reset' })).toBe(document.activeElement)
     fireEvent.click(shown.getByRole('button', { name: 'Keep' }))
@@ -128,9 +127,9 @@ describe('Reset', () => {
   })
 })
 
-it('Scenario’s list can select “Everything works” again after a change', () => {
+it('the scenario list can select “Everything works” again after a change', () => {
   const backend = createTestBackend()
-  const { clock, ...shown } = shownAt('Scenario', backend)
+  const { clock, ...shown } = showPart('Scenario', backend)
   const list = shown.getByRole('combobox', { name: 'Scenario' }) as HTMLSelectElement
   act(() => backend.scenario.change({ latency: null }))
   const changes = [
@@ -150,9 +149,9 @@ it('Scenario’s list can select “Everything works” again after a change', (
   expect(list.value).toBe('slow')
 })
 
-it('an import can be taken back after another part was looked at', async () => {
+it('an import can be undone after another part was selected', async () => {
   const backend = createTestBackend()
-  const { layout, ...shown } = shownAt('Records', backend)
+  const { layout, ...shown } = showPart('Records', backend)
   const { responses } = backend.records.database
   const before = responses.all().length
   const file = new File([JSON.stringify({ snapshot: { version: 1, rows: {} } })], 'records.json')

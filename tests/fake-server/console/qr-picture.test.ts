@@ -3,15 +3,11 @@ import { expect, it } from 'vitest'
 import { qrPath } from '../../../fake-server/console/qr-picture.tsx'
 import { addressOfPreset, presetNames } from '../../../fake-server/demo/presets/presets.ts'
 
-/** Pixels a module. */
+/** Pixels per module. */
 const scale = 4
 
 /** Draws the path as a browser would: black squares on white. */
-function drawn({ d, size }: { d: string; size: number }): {
-  width: number
-  height: number
-  data: Uint8Array
-} {
+function renderPath({ d, size }: { d: string; size: number }) {
   const side = size * scale
   const data = new Uint8Array(side * side * 4).fill(255)
   for (const [, x, y] of d.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
@@ -27,11 +23,11 @@ it.each([
   ...presetNames.map((name) => `https://demo.plotline.example${addressOfPreset(name, 'otp-wrong-thrown')}`),
   'http://192.168.1.20:4173/?journey=checkout',
   'http://localhost:4173/?journey=code-waiting',
-])('a reader reads %s from the drawn code', (address) => {
-  expect(decodeQR(drawn(qrPath(address)))).toBe(address)
+])('the QR code contains %s', (address) => {
+  expect(decodeQR(renderPath(qrPath(address)))).toBe(address)
 })
 
-it('the code stands in a quiet zone of four modules', () => {
+it('the QR code has a quiet zone of four modules', () => {
   const { d, size } = qrPath('http://localhost:4173/?journey=loader')
   const places = [...d.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.min(...places)).toBe(4)

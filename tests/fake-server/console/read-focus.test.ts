@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { readFocus } from '../../../fake-server/console/read-focus.ts'
 
-/** Whether the page has a field for text, where this is what is drawn in it. */
+/** Whether a page with this content has a text field. */
 function hasField(page: string): boolean {
   const root = document.createElement('div')
   root.id = 'root'
@@ -13,8 +13,8 @@ function hasField(page: string): boolean {
 }
 
 it.each([
-  ['a page with a field keeps the digits', '<main><input inputmode="numeric"></main>', true],
-  ['a page with choices alone leaves them to the demo', '<main><input type="radio"></main>', false],
-])('%s', (_, page, isTheirs) => {
-  expect(hasField(page)).toBe(isTheirs)
+  ['readFocus finds the text field of a page', '<main><input inputmode="numeric"></main>', true],
+  ['readFocus finds no text field in a page with choices only', '<main><input type="radio"></main>', false],
+])('%s', (_, page, expected) => {
+  expect(hasField(page)).toBe(expected)
 })

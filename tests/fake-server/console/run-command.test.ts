@@ -10,9 +10,9 @@ import { createSteerableClock } from '../../../src/adapters/clock/steerable-cloc
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend, type TestBackend } from '../backend/test-backend.ts'
 
-function createActions() {
+function setUp() {
   const backend = createTestBackend()
-  const done: string[] = []
+  const called: string[] = []
   const demo = {
     scenario: backend.scenario,
     clock: createSteerableClock(),
@@ -22,15 +22,15 @@ function createActions() {
   } as unknown as Demo
   const actions: ConsoleActions = {
     demo,
-    list: () => void done.push('list'),
-    toggle: () => void done.push('toggle'),
-    open: () => void done.push('open'),
+    list: () => void called.push('list'),
+    toggle: () => void called.push('toggle'),
+    open: () => void called.push('open'),
   }
-  return { run: (command: Command) => runCommand(command, actions), demo, backend, done }
+  return { run: (command: Command) => runCommand(command, actions), demo, backend, called }
 }
 
-/** Texts a code to the visitor. */
-const text = (backend: TestBackend): Promise<unknown> =>
+/** Sends a code to the visitor. */
+const sendText = (backend: TestBackend): Promise<unknown> =>
   backend.records.change(() => sendCodeTo(backend, '+91 9876543210', 'demo.test'))
 
 /** A page whose only content is the code field. */
@@ -42,9 +42,9 @@ function showCodeField(): HTMLInputElement {
   return field
 }
 
-describe('a key', () => {
-  it('that makes everything work lets a paused time run, and leaves a fast one as it is', async () => {
-    const { run, demo } = createActions()
+describe('a command', () => {
+  it('resumes a paused clock with the happy scenario, and leaves a fast one', async () => {
+    const { run, demo } = setUp()
     const { clock } = demo
     clock.run(0)
     await run({ kind: 'happy' })
@@ -54,8 +54,8 @@ describe('a key', () => {
     expect(clock.course.get().speed).toBe(60)
   })
 
-  it('pauses time and lets it run again', async () => {
-    const { run, demo } = createActions()
+  it('pauses time and resumes it', async () => {
+    const { run, demo } = setUp()
     expect(await run({ kind: 'pause' })).toBe('Time is paused')
     expect(demo.clock.course.get().speed).toBe(0)
     expect(await run({ kind: 'pause' })).toBe('Time runs')
@@ -65,76 +65,75 @@ describe('a key', () => {
   it.each([
     [10_000, '+10 s'],
     [60_000, '+1 min'],
-  ])('skips %i ms', async (ms, said) => {
-    const { run, demo } = createActions()
+  ])('skips %i ms', async (ms, announcement) => {
+    const { run, demo } = setUp()
     await run({ kind: 'pause' })
     const before = demo.clock.now()
-    expect(await run({ kind: 'skip', ms })).toBe(said)
+    expect(await run({ kind: 'skip', ms })).toBe(announcement)
     expect(demo.clock.now() - before).toBe(ms)
   })
 
-  it('goes through every scenario and begins anew', async () => {
-    const { run, backend } = createActions()
-    const seen: string[] = []
+  it('selects the next scenario, and the first after the last', async () => {
+    const { run, backend } = setUp()
+    const selected: string[] = []
     for (const _ of scenarioNames) {
       await run({ kind: 'next-scenario' })
-      seen.push(backend.scenario.state.get().name)
+      selected.push(backend.scenario.state.get().name)
     }
-    expect(seen).toEqual([...scenarioNames.slice(1), scenarioNames[0]])
+    expect(selected).toEqual([...scenarioNames.slice(1), scenarioNames[0]])
   })
 
-  it('makes everything work again, latency and the failing call too', async () => {
-    const { run, backend } = createActions()
+  it('selects the happy scenario without latency and fault', async () => {
+    const { run, backend } = setUp()
     backend.scenario.change({ name: 'slow', latency: 9_000, next: 'no-answer' })
     await run({ kind: 'happy' })
     expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
   })
 
-  it('fills the newest code that works, and says so where there is none', async () => {
-    const { run, backend } = createActions()
+  it('fills in the newest valid code, and announces it if there is none', async () => {
+    const { run, backend } = setUp()
     expect(await run({ kind: 'code' })).toBe('No code waits')
-    await text(backend)
-    await text(backend)
+    await sendText(backend)
+    await sendText(backend)
     expect(await run({ kind: 'code' })).toBe('No field asks for a code')
     const field = showCodeField()
     expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is in its field`)
     expect(field.value).toBe(backend.newestCode())
-    // Ten minutes on, the Phone offers it to nobody either.
+    // The code has expired.
     backend.clock.advance(600_001)
     expect(await run({ kind: 'code' })).toBe('No code waits')
   })
 
-  it('fills in the rest of the page, and says so if there is nothing to fill in', async () => {
-    const { run, backend } = createActions()
+  it('fills in the rest of the page, and announces it if there is nothing to fill in', async () => {
+    const { run, backend } = setUp()
     history.replaceState(null, '', '/privacy-policy')
     expect(await run({ kind: 'rest' })).toBe('Nothing to fill in here')
     const field = showCodeField()
     document.body.append(document.createElement('main'))
     document.querySelector('main')!.append(field)
-    await text(backend)
+    await sendText(backend)
     expect(await run({ kind: 'rest' })).toBe('')
     expect(field.value).toBe(backend.newestCode())
   })
 
-  it('opens the console at a part, from its top', async () => {
-    const { run, demo, done } = createActions()
+  it('opens the console at the top of a part', async () => {
+    const { run, demo, called } = setUp()
     demo.layout.change({ scroll: 300 })
     await run({ kind: 'part', part: 'Calls' })
     expect(demo.layout.get()).toMatchObject({ part: 'Calls', scroll: 0 })
-    expect(done).toEqual(['open'])
+    expect(called).toEqual(['open'])
   })
 
-  it('shuts the console to present, and says nothing of it', async () => {
-    const { run, demo } = createActions()
+  it('closes the console for presenter mode without an announcement', async () => {
+    const { run, demo } = setUp()
     demo.layout.change({ open: true })
     expect(await run({ kind: 'presenter' })).toBe('')
     expect(demo.layout.get()).toMatchObject({ presenter: true, open: false })
   })
 
-  it('says nothing of what is seen anyhow, and something of the rest', async () => {
-    const silent: string[] = []
-    for (const { key, command } of shortcuts)
-      if ((await createActions().run(command)) === '') silent.push(key)
-    expect(silent.join('')).toBe('d12345678h?')
+  it('announces only what is not visible', async () => {
+    const unannounced: string[] = []
+    for (const { key, command } of shortcuts) if ((await setUp().run(command)) === '') unannounced.push(key)
+    expect(unannounced.join('')).toBe('d12345678h?')
   })
 })

@@ -24,30 +24,26 @@ const focus = (more: Partial<Focus> = {}): Focus => ({
   ...more,
 })
 
-/** The keys that are heard there, in their order. */
-const heardAt = (more: Partial<Focus>): string =>
+/** The keys that are shortcuts there, in order. */
+const keysAt = (more: Partial<Focus>): string =>
   shortcuts.flatMap(({ key }) => (commandOf(press(key), focus(more)) ? [key] : [])).join('')
 
 const allKeys = shortcuts.map(({ key }) => key).join('')
 const noDigits = allKeys.replaceAll(/\d/g, '')
 
-describe('the keys of the demo', () => {
-  it('are one sign each, and each of them does one thing', () => {
+describe('shortcuts', () => {
+  it('are different single characters that product and browser do not use', () => {
     const keys = shortcuts.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
-    for (const key of keys) expect(key).toHaveLength(1)
+    for (const key of keys) expect(key).toMatch(/^[a-z0-9?]$/)
   })
 
-  it('are none that the product, a browser or a screen works with', () => {
-    for (const { key } of shortcuts) expect(key).toMatch(/^[a-z0-9?]$/)
+  it('open every part', () => {
+    const opened = shortcuts.flatMap(({ command }) => (command.kind === 'part' ? [command.part] : []))
+    expect(opened).toEqual(parts)
   })
 
-  it('lead to every part', () => {
-    const led = shortcuts.flatMap(({ command }) => (command.kind === 'part' ? [command.part] : []))
-    expect(led).toEqual(parts)
-  })
-
-  it('are the ones that docs/demo-console.md lists', () => {
+  it('are the ones in docs/demo-console.md', () => {
     const page = readFileSync(new URL('../../../docs/demo-console.md', import.meta.url), 'utf8')
     const table = page.slice(page.indexOf('## Keys'), page.indexOf('## Scenarios'))
     const firstCells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) =>
@@ -59,7 +55,7 @@ describe('the keys of the demo', () => {
     expect(listed.toSorted()).toEqual(shortcuts.map(({ key }) => key).toSorted())
   })
 
-  it('are heard as capitals, too', () => {
+  it('work as capitals, too', () => {
     expect(commandOf(press('P'), focus())).toEqual({ kind: 'pause' })
   })
 
@@ -67,48 +63,44 @@ describe('the keys of the demo', () => {
     ['with Control', { ctrlKey: true }],
     ['with Alt', { altKey: true }],
     ['with Command', { metaKey: true }],
-    ['while they are held down', { repeat: true }],
-    ['while a sign is composed', { isComposing: true }],
-    ['where the page took them', { defaultPrevented: true }],
-  ])('rest %s', (_, more) => {
+    ['while the key repeats', { repeat: true }],
+    ['during IME composition', { isComposing: true }],
+    ['if the page prevented the default', { defaultPrevented: true }],
+  ])('do nothing %s', (_, more) => {
     for (const { key } of shortcuts) expect(commandOf(press(key, more), focus())).toBeNull()
   })
 
   it.each<[string, Partial<Focus>, string]>([
-    ['every key where nothing is typed', {}, allKeys],
+    ['all without a focused field', {}, allKeys],
     ['none in a field', { on: 'field' }, ''],
     ['none in an empty field', { on: 'field', isEmpty: true }, ''],
-    ['none in a field for numbers', { on: 'number field', pageHasField: true }, ''],
-    ['those of the tour in any field while it plays', { on: 'field', tour: 'playing' }, 'tx'],
+    ['none in a number field', { on: 'number field', pageHasField: true }, ''],
+    ['those of the tour in a field while it plays', { on: 'field', tour: 'playing' }, 'tx'],
     ['none in a field beside a paused tour', { on: 'field', tour: 'paused' }, ''],
-    ['those of a paused tour in a field for numbers', { on: 'number field', tour: 'paused' }, 'tx'],
+    ['those of the tour in a number field while it is paused', { on: 'number field', tour: 'paused' }, 'tx'],
+    ['all in a list of the page without options of these initials', { on: 'list', initials: 'eहத' }, allKeys],
     [
-      'every key in a list of the page that has no choice of that name',
-      { on: 'list', initials: 'eहத' },
-      allKeys,
-    ],
-    [
-      'not those in a list of the page that one of its choices begins with',
+      'not the initials of options in a list of the page',
       { on: 'list', initials: 'tx' },
       allKeys.replaceAll(/[tx]/g, ''),
     ],
     ['no digit in a list beside a field', { on: 'list', initials: 'e', pageHasField: true }, noDigits],
-    ['no digit beside a field that waits for one', { pageHasField: true }, noDigits],
-    ['every letter in the code field', { on: 'code field', isEmpty: true, pageHasField: true }, noDigits],
-    ['every letter in a code field that is nonEmptyText', { on: 'code field', pageHasField: true }, noDigits],
-    ['every key from the console, beside a field too', { inConsole: true, pageHasField: true }, allKeys],
+    ['no digit on a page with a field', { pageHasField: true }, noDigits],
+    ['all letters in the code field', { on: 'code field', isEmpty: true, pageHasField: true }, noDigits],
+    ['all letters in a filled code field', { on: 'code field', pageHasField: true }, noDigits],
+    ['all in the console, on a page with a field too', { inConsole: true, pageHasField: true }, allKeys],
     [
-      '0 to 9 and N from a list of the console',
+      'digits and N in a list of the console',
       { inConsole: true, on: 'list' },
       allKeys.replaceAll(/[^\dn]/g, ''),
     ],
-    ['0 from an empty field of the console', { inConsole: true, on: 'field', isEmpty: true }, '0'],
-    ['none in a field of the console that is typed in', { inConsole: true, on: 'field' }, ''],
-  ])('that steer are %s (R79)', (_, where, heard) => {
-    expect(heardAt(where)).toBe(heard)
+    ['0 in an empty field of the console', { inConsole: true, on: 'field', isEmpty: true }, '0'],
+    ['none in a filled field of the console', { inConsole: true, on: 'field' }, ''],
+  ])('are %s (R79)', (_, where, keys) => {
+    expect(keysAt(where)).toBe(keys)
   })
 
-  it('leave every other key to the page', () => {
+  it('leave other keys to the page', () => {
     for (const key of ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'Home', 'a', '9', "'", '/'])
       expect(commandOf(press(key), focus())).toBeNull()
   })

@@ -8,21 +8,21 @@ import { updateResponse } from '../../contracts/wire-calls.ts'
 
 const newest = (backend: TestBackend): Row<'calls'> => backend.records.database.calls.all().at(-1)!
 
-async function anUpdate(): Promise<Row<'calls'>> {
+async function sendUpdate(): Promise<Row<'calls'>> {
   const backend = createTestBackend()
   const lead = { mobileNumber: '9', name: "O'Hara", isd: '91', btnUrl: 'https://plotline.test/' }
   await backend.call(updateResponse, { responseId: 'sample-1', bearer: demoSettings.updateToken, lead })
   return newest(backend)
 }
-async function aVerifiedCode(): Promise<[call: Row<'calls'>, code: string]> {
+async function sendVerification(): Promise<[call: Row<'calls'>, code: string]> {
   const backend = createTestBackend()
   await verifyNumber(backend)
   return [newest(backend), backend.newestCode()]
 }
 
 describe('a call on the console', () => {
-  it('masks code and token unless they are to be shown', async () => {
-    const [call, code] = await aVerifiedCode()
+  it('has code and token masked by default', async () => {
+    const [call, code] = await sendVerification()
     const { token } = JSON.parse(call.received) as { token: string }
     expect(sentText(call, false)).not.toContain(code)
     expect(receivedText(call, false)).not.toContain(token)
@@ -30,18 +30,18 @@ describe('a call on the console', () => {
     expect(receivedText(call, true)).toContain(token)
   })
 
-  it('masks the bearer unless it is to be shown', async () => {
-    const call = await anUpdate()
+  it('has the bearer masked by default', async () => {
+    const call = await sendUpdate()
     expect(sentText(call, false)).not.toContain(demoSettings.updateToken)
     expect(sentText(call, true)).toContain(`Bearer ${demoSettings.updateToken}`)
   })
 
-  it('shows a form field by field', async () => {
-    const [call] = await aVerifiedCode()
+  it('has a line for each field of a form', async () => {
+    const [call] = await sendVerification()
     expect(sentText(call, false).split('\n')).toContain('mobile        9876543210')
   })
 
-  it('says so where nothing was sent or nothing came back', async () => {
+  it('has a text for an empty request and a missing response', async () => {
     const backend = createTestBackend()
     await backend.call(getSurvey, undefined)
     const call = newest(backend)
@@ -49,8 +49,8 @@ describe('a call on the console', () => {
     expect(receivedText({ ...call, status: 0, received: '' }, false)).toBe('no answer')
   })
 
-  it('masks them in a body that was cut off as well', async () => {
-    const [call] = await aVerifiedCode()
+  it('has secrets masked in a cut body, too', async () => {
+    const [call] = await sendVerification()
     const cut = { ...call, received: '{"status":200,"token":"0123456789abcdef' }
     expect(receivedText(cut, false)).toBe('{"status":200,"token":"••••••')
     expect(receivedText(cut, true)).toContain('0123456789abcdef')
