@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts'
 import { withDeadline } from '../kernel/task.ts'
 
 /** How long call 6 may hold the visitor, in milliseconds (R18). */
-const maxHoldMs = 4_000
+export const maxHoldMs = 4_000
 
 /**
  * Reports to the forms service who answered (call 6). Resolves with the answer's flag, or false if there is none in time; problems are

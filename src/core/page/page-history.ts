@@ -2,7 +2,7 @@ import { visitKey, type Visit } from '../model/visit.ts'
 import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
-const arrivalTimeoutMs = 300
+export const arrivalTimeoutMs = 300
 
 /** A traversal without `popstate` is taken for lost after this long, in milliseconds. One that came later would leave the next page. */
 export const travelTimeoutMs = 2_000

@@ -28,9 +28,13 @@ type Snapshots = Partial<Record<SnapshotSlot, Snapshot>>
 const version = 1
 
 /** Time to live of each slot after its last change, in milliseconds. */
-const ttlMs: Record<SnapshotSlot, number> = { survey: 24 * 3_600_000, lead: 600_000, checkout: Infinity }
+export const snapshotTtlMs: Record<SnapshotSlot, number> = {
+  survey: 24 * 3_600_000,
+  lead: 600_000,
+  checkout: Infinity,
+}
 
-const slots = Object.keys(ttlMs) as SnapshotSlot[]
+const slots = Object.keys(snapshotTtlMs) as SnapshotSlot[]
 
 /** How long changes are collected before they are written, in milliseconds. Hiding or leaving the page writes them at once. */
 const writeDelayMs = 500
@@ -50,7 +54,8 @@ export function createTabSnapshots({
   let stopWrite: Cancel | null = null
 
   /** A clock that was set back makes nothing older, and doesn't double the time to live. */
-  const msLeft = (slot: SnapshotSlot, { at }: Snapshot): number => ttlMs[slot] - Math.abs(clock.now() - at)
+  const msLeft = (slot: SnapshotSlot, { at }: Snapshot): number =>
+    snapshotTtlMs[slot] - Math.abs(clock.now() - at)
 
   /** The snapshot, unless it has expired. */
   function current(slot: SnapshotSlot): Snapshot | undefined {

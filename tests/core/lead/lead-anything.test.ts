@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
+import { maxHoldMs } from '../../../src/core/lead/report-lead.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { anyTravel } from '../../builders/any-travel.ts'
 import { held, json, noResponse, plain } from '../../fakes/fake-http.ts'
@@ -122,7 +123,7 @@ describe('whatever the visitor and the servers do', () => {
           if (state.step === 'redirecting') expect(lead.storage.read('authToken')).toBe('t')
         }
         // Call 6 holds nobody any more, and every move has arrived.
-        lead.clock.advance(4_000)
+        lead.clock.advance(maxHoldMs)
         await settled()
         lead.clock.advance(travel)
         lead.clock.advance(0)

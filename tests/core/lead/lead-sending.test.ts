@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
+import { codeTtlMs } from '../../../src/core/lead/one-time-code.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import { held, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -250,7 +251,7 @@ describe('Back and Edit at the code step (R15)', () => {
     const { toCode, navigator, state, clock } = openLead()
     await toCode()
     navigator.back()
-    clock.advance(600_001)
+    clock.advance(codeTtlMs + 1)
     navigator.forward()
     expect([state().step, navigator.entries().current]).toEqual(['details', 0])
   })

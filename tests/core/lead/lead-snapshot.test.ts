@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { held, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
+import { snapshotTtlMs } from '../../../src/core/page/tab-snapshots.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 import { designTime, goodAnswers, openLead, sendCall, verifyCall, type OpenLead } from './open-lead.ts'
@@ -46,7 +47,7 @@ describe('Back to a lead page after a link (R64)', () => {
     const lead = openLead()
     await lead.fillIn()
     lead.leave()
-    lead.clock.advance(600_001)
+    lead.clock.advance(snapshotTtlMs.lead)
     expect(storedVisit(lead)).toBeNull()
     lead.flow.enter()
     expect(storedVisit(lead)).toBeNull()
@@ -231,8 +232,8 @@ describe('a lead page that the tab has saved (R65)', () => {
 
   it.each([
     ['before the loader has ended', 0, {}],
-    ['ten minutes after the last change', 600_000, {}],
-    ['with a clock that was set back by ten minutes', -600_000, {}],
+    ['ten minutes after the last change', snapshotTtlMs.lead, {}],
+    ['with a clock that was set back by ten minutes', -snapshotTtlMs.lead, {}],
     ['at another address', 0, { address: '/response/another?Rx=r1' }],
     ['with another Rx', 0, { address: '/response/form_one_demo?Rx=r2' }],
     ['by a link inside the product', 0, { openedBy: 'link' as const }],
@@ -248,7 +249,7 @@ describe('a lead page that the tab has saved (R65)', () => {
   it('is not saved again by a press after it expired', async () => {
     const lead = openLead({ answers: { [sendCall]: held().answer } })
     await lead.fillIn()
-    lead.clock.advance(600_000)
+    lead.clock.advance(snapshotTtlMs.lead)
     lead.flow.sendCode()
     expect(storedVisit(lead)).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reportLead } from '../../../src/core/lead/report-lead.ts'
+import { maxHoldMs, reportLead } from '../../../src/core/lead/report-lead.ts'
 import { held, json, noAbort, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
@@ -60,7 +60,8 @@ it.each([
   const ports = createFakePorts({ answers: { [updateCall]: answer } })
   const done = reportLead(ports, update, noAbort)
   await settled()
-  ports.clock.advance(4_000)
+  expect(maxHoldMs).toBe(4_000)
+  ports.clock.advance(maxHoldMs)
   expect(await done).toBe(flag)
   expect(ports.logger.entries.map(({ what, details }) => [what, details])).toEqual(logged)
 })

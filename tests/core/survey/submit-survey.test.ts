@@ -116,14 +116,6 @@ describe('the response page’s address (S2)', () => {
     expect(responseAddress(region, 'demo', 'r1')).toBe(address)
   })
 
-  it('is what a stored survey leads to, in its region', async () => {
-    const { api } = createFakePorts({ answers: { 'POST /survey-forms': json(201, { insertedId: 'r1' }) } })
-    expect(await submit(api, { region: 'uk' })).toEqual({
-      ok: true,
-      value: '/uk/response/form_one_f7?Fx=f7&Rx=r1',
-    })
-  })
-
   it('encodes what the server named', () => {
     const address = responseAddress('in', 'a/b?c#d e&f', 'r&1=2')
     const { pathname, searchParams, hash } = new URL(address, 'https://plotline.test')

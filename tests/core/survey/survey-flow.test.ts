@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Navigator } from '../../../src/core/ports/ports.ts'
+import { arrivalTimeoutMs } from '../../../src/core/page/page-history.ts'
 import { createPageRegistry } from '../../../src/core/page/page-registry.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
@@ -228,16 +229,6 @@ describe('history (R10, R50)', () => {
     expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'Two' })
   })
 
-  it('Back at the first step shows the landing card, and Forward the step again', async () => {
-    const { flow, navigator } = await started()
-    flow.answer('0.0', '30')
-    navigator.back()
-    expect(step(flow)).toBe('landing')
-    navigator.forward()
-    expect(step(flow)).toBe(0)
-    expect(flow.state.get().answers).toEqual({ '0.0': '30' })
-  })
-
   it('the Back button goes one step back and removes the messages', async () => {
     const { flow, navigator } = await atTheEnd()
     flow.back()
@@ -258,7 +249,7 @@ describe('history (R10, R50)', () => {
     expect(moves).toBe(1)
     flow.answer('1.0', '40')
     flow.next()
-    clock.advance(300)
+    clock.advance(arrivalTimeoutMs)
     flow.back()
     expect(moves).toBe(2)
   })
@@ -270,11 +261,11 @@ describe('history (R10, R50)', () => {
     flow.answer('1.0', '40')
     flow.next()
     flow.back()
-    clock.advance(300)
+    clock.advance(arrivalTimeoutMs)
     expect(step(flow)).toBe(1)
     flow.back()
     leave()
-    clock.advance(300)
+    clock.advance(arrivalTimeoutMs)
     expect(step(flow)).toBe(1)
   })
 
@@ -339,7 +330,7 @@ describe('history (R10, R50)', () => {
     flow.next()
     flow.home()
     expect(step(flow)).toBe(1)
-    clock.advance(300)
+    clock.advance(arrivalTimeoutMs)
     expect(step(flow)).toBe('landing')
     // What lies behind a new start belongs to the run before it (R50).
     flow.start()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildStep, buildSurvey } from '../../builders/survey.ts'
+import { snapshotTtlMs } from '../../../src/core/page/tab-snapshots.ts'
 import { formOf } from '../../../src/core/survey/survey-snapshot.ts'
 import { answerAll, at, here, inTab, type Change } from './tab.ts'
 
@@ -200,7 +201,7 @@ describe('a survey that the tab has saved (R65)', () => {
 
   it.each<[string, Change & { answered?: number }]>([
     ['nothing was answered', { answered: 0 }],
-    ['a day has passed', { later: 24 * 3_600_000 }],
+    ['a day has passed', { later: snapshotTtlMs.survey }],
     ['the form has another id', { survey: buildSurvey({ id: 'other' }) }],
     [
       'a question has another text',
