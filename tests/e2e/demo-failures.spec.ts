@@ -56,7 +56,7 @@ test.describe('records', () => {
 
   test('two tabs that call at the same time lose no record', async ({ app, page, context }) => {
     const other = createApp(await context.newPage())
-    await Promise.all([app.open('/'), other.open('/')])
+    await Promise.all([app.survey.open(), other.survey.open()])
     for (const code of languages) await Promise.all([app.selectLanguage(code), other.selectLanguage(code)])
     const paths = async (): Promise<string[]> =>
       ((await readRecords(page)).calls ?? []).map(({ path }) => String(path)).toSorted()

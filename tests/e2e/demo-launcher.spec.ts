@@ -38,7 +38,7 @@ const addresses = [
 
 for (const [name, address] of addresses)
   test(`the launcher covers no control of ${name}`, async ({ app, page }) => {
-    await app.open(withLanguage(address, 'en'))
+    await (address === '/' ? app.survey.open : app.open)(withLanguage(address, 'en'))
     // The journey's own address replaces it, in another document.
     await expect(page).not.toHaveURL(/journey=/)
     await expect(app.demo.launcher()).toBeVisible()

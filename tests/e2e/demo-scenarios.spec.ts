@@ -66,7 +66,7 @@ test('scenario locale-missing: English is shown, with a warning in the log (I19,
 }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  await app.open('/?scenario=locale-missing')
+  await app.survey.open('/?scenario=locale-missing')
   const title = (await app.title().textContent()) ?? ''
   for (const code of languageCodes.filter((one) => one !== 'en')) {
     await app.languageSelect().selectOption(code)

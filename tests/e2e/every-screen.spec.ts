@@ -59,7 +59,8 @@ for (const [name, address, title] of screens)
   test(`${name} fits in every language (S2.1, R57, I1) (WCAG 2.4.6, 3.1.1)`, async ({ app, page }) => {
     test.slow()
     const drawable = await drawableLanguages(page, languages)
-    await app.open(withLanguage(address, 'en'))
+    const open = name.startsWith('landing') ? app.survey.open : app.open
+    await open(withLanguage(address, 'en'))
     await expect(app.title()).toHaveText(title)
     for (const code of languageCodes) {
       if (code !== 'en') await switchLanguage(page, code)

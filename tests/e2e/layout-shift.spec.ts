@@ -66,7 +66,8 @@ const expectSeen = (page: Page, selector: string): Promise<void> =>
 type Screen = { address: string; seen: string; after?: (app: App) => Promise<void> }
 
 const screens: Readonly<Record<string, Screen>> = {
-  'the landing card': { address: '/', seen: 'main button' },
+  // By its pictures, which the script renders: before, the inline card answers.
+  'the landing card': { address: '/', seen: 'main img' },
   'the loader and the lead form': {
     address: leadAddress,
     seen: 'main [role=progressbar]',

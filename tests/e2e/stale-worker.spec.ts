@@ -14,7 +14,8 @@ test.afterAll(() => copy.remove())
 
 test('a production page removes a demo’s worker and files (I24)', async ({ app, page }) => {
   await writeFile(join(copy.folder, 'demo-worker.js'), 'addEventListener("fetch", () => {})')
-  await app.open('/')
+  // Another document of the origin: the product would remove them at once.
+  await app.open('/favicon.svg')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/demo-worker.js')
     await navigator.serviceWorker.ready
@@ -26,7 +27,7 @@ test('a production page removes a demo’s worker and files (I24)', async ({ app
       (await caches.keys()).length,
     ])
   expect(await workersAndCaches()).toEqual([1, 1])
-  await page.reload()
+  await app.open('/')
   await expect.poll(workersAndCaches).toEqual([0, 0])
   await app.survey.start()
   await app.survey.answerAll()

@@ -50,7 +50,7 @@ const usual = [
 ] as const
 
 const screens: readonly Screen[] = [
-  { name: 'landing', reach: (app) => app.open('/'), also: [...usual, ['en', desk]] },
+  { name: 'landing', reach: (app) => app.survey.open(), also: [...usual, ['en', desk]] },
   {
     name: 'question',
     build: 'demo',

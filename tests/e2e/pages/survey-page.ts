@@ -23,8 +23,8 @@ export function createSurveyPage(page: Page, names: Names) {
     option,
 
     /** Opens the landing page and waits for its script: before, the inline card handles clicks. */
-    async open(): Promise<void> {
-      await page.goto('/', { waitUntil: 'commit' })
+    async open(address = '/'): Promise<void> {
+      await page.goto(address, { waitUntil: 'commit' })
       await expect(page.locator('main img')).toHaveCount(4)
     },
 
