@@ -128,7 +128,7 @@ export function SpecialOffer({
           <dd>{t('offer.via')}</dd>
         </div>
       </dl>
-      <div className={`${planStyles.card} ${planStyles.chosen} stack`}>
+      <div className={`${planStyles.card} choice-card stack`} data-chosen="">
         <div className={planStyles.body}>
           <PlanBody plan="three" name={t('offer.plan')} price={price} symbol={details.symbol} />
         </div>

@@ -73,7 +73,7 @@ export const PlanCard = memo(function PlanCard({
   const id = `plan-${plan}`
   const name = t(`checkout.plans.${plan}.name`)
   return (
-    <div className={`${styles.card} stack`}>
+    <div className={`${styles.card} choice-card stack`}>
       <input
         type="radio"
         id={id}

@@ -49,7 +49,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
       {options.map(({ value: option, words, picture }, index) => (
         <label
           key={index}
-          className={styles.tile}
+          className={`${styles.tile} choice-card`}
           onPointerDown={() => (byArrow.current = false)}
           onClickCapture={(event) => {
             // Ignore clicks that end a text selection: some browsers click the label then.
