@@ -1,6 +1,6 @@
 import { useTranslation } from './i18n-provider.tsx'
 
-/** Shows a server's text through translation where the locale has it, and as it came where not (R3). For display only. */
+/** Translates a text of the services if the locale has a translation, else returns it unchanged (R3). For display only. */
 export function useServerText(): (text: string) => string {
   const { i18n } = useTranslation()
   const known: unknown = i18n.getResource(i18n.language, 'translation', 'serverTexts')

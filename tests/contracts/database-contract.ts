@@ -36,7 +36,7 @@ export function databaseContract(name: string, create: () => Database): void {
       expect(messages.find('a')).toMatchObject({ at: 0, code: '', imported: false, text: 'Hello', to: '' })
     })
 
-    it('finds the rows whose columns equal what is asked for, in their order', () => {
+    it('finds the rows with equal columns, in their order', () => {
       const { leads } = create()
       for (const id of ['b', 'a', 'c']) leads.add({ id, isd: '91', mobile: id === 'a' ? '1' : '2' })
       expect(leads.where({ isd: '91', mobile: '2' }).map(({ id }) => id)).toEqual(['b', 'c'])
@@ -69,7 +69,7 @@ export function databaseContract(name: string, create: () => Database): void {
       expect(() => tokens.add({ id: 'a', at })).toThrow('of another type')
     })
 
-    it.each([8.64e15, -8.64e15])('takes the last and the first date: %d', (at) => {
+    it.each([8.64e15, -8.64e15])('accepts the last and the first date: %d', (at) => {
       const { tokens } = create()
       tokens.add({ id: 'a', at })
       expect(tokens.find('a')).toMatchObject({ at })
@@ -91,7 +91,7 @@ export function databaseContract(name: string, create: () => Database): void {
       expect(empty).toEqual(['codes', 'leads'])
     })
 
-    it('says once which tables changed', () => {
+    it('reports each changed table once', () => {
       const { takeChanges, tokens, codes, leads, messages } = create()
       for (const { add } of [tokens, codes, leads, messages]) add({ id: 'a' })
       expect([...takeChanges()]).toEqual(['tokens', 'codes', 'leads', 'messages'])
@@ -103,7 +103,7 @@ export function databaseContract(name: string, create: () => Database): void {
       expect([...takeChanges()]).toEqual([])
     })
 
-    it('has the related row as a property, as it is when it is read', () => {
+    it('has the current related row as a property', () => {
       const { leads, tokens, responses, checkouts } = create()
       leads.add({ id: 'l', name: 'Meera' })
       responses.add({ id: 'r' })

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'
+import { DemoContext } from '../../../fake-server/console/demo-context.ts'
+import { PhonePart } from '../../../fake-server/console/phone-part.tsx'
+import { createBranding } from '../../../fake-server/demo/branding.ts'
+import type { Demo } from '../../../fake-server/demo/open-demo.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createTestBackend } from '../backend/test-backend.ts'
+
+it.each([
+  ['is copied', () => Promise.resolve(), () => 'No field asks for a code here. It is copied.'],
+  ['is shown', () => Promise.reject(new Error('no permission')), (code: string) => `The code is ${code}.`],
+])('a code %s if the page has no field for it', async (_, writeText, expected) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  const backend = createTestBackend()
+  sendCodeTo(backend, '+91 9876543210', 'plotline.test')
+  const phone = render(
+    <DemoContext value={{ branding: createBranding(createMemoryStorage(), null) } as Demo}>
+      <PhonePart backend={backend} onContent={() => {}} />
+    </DemoContext>,
+  )
+  onTestFinished(phone.unmount)
+  fireEvent.click(phone.getByRole('button', { name: 'Use this code' }))
+  expect(await phone.findByText(expected(backend.newestCode()))).toBeTruthy()
+})
