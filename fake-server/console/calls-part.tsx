@@ -38,7 +38,7 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
         </Button>
       </div>
       {calls.length === 0 && (
-        <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call fits.'}</p>
+        <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call matches.'}</p>
       )}
       <div>
         <NewestRows rows={calls} limit={maxLoggedCalls}>

@@ -56,7 +56,7 @@ export const focusOnMount = (element: HTMLElement | null): void => element?.focu
 function MissingPanel({ close }: PanelProps): ReactNode {
   return (
     <div className={`${css.surface} ${css.sheet}`} role="dialog" aria-label="Demo console">
-      <p>The console could not be loaded. The demo goes on without it.</p>
+      <p>The console could not be loaded. The demo works without it.</p>
       <button ref={focusOnMount} type="button" onClick={() => location.reload()}>
         Reload
       </button>

@@ -58,7 +58,7 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
           </optgroup>
         ))}
       </select>
-      <p className={css.note}>{shows} The visitor so far goes along.</p>
+      <p className={css.note}>{shows} The visitor stays the same.</p>
       <div className={`${css.buttons} ${css.even}`}>
         <Button variant={css.go} onClick={() => location.assign(addressOfPreset(name, scenario))}>
           Go there

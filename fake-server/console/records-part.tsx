@@ -106,21 +106,21 @@ function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
   const state = useReadable(copy.state)
   switch (state) {
     case 'none':
-      return <Note>This browser keeps no copy of the demo: it needs the network.</Note>
+      return <Note>This browser stores no copy of the demo: it needs the network.</Note>
     case 'needs-consent':
       return (
-        <Note action="Get it" onPress={copy.download}>
-          You are saving data. A copy for use without a network is about 5 MB.
+        <Note action="Download" onPress={copy.download}>
+          Your data saver is on. A copy for offline use is about 5 MB.
         </Note>
       )
     case 'downloading':
-      return <Note>Getting a copy for use without a network, about 5 MB …</Note>
+      return <Note>Downloading a copy for offline use, about 5 MB …</Note>
     case 'ready':
       return <Note>This demo works without a network.</Note>
     case 'update-ready':
       return (
         <Note action="Load it" onPress={copy.update}>
-          A newer demo is there. It comes by itself once every page of this one is closed.
+          A newer demo is ready. It starts once every page of this one is closed.
         </Note>
       )
     default:

@@ -60,7 +60,7 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
     }
     case 'code': {
       const newest = workingCodes(await demo.load()).at(-1)
-      if (!newest) return 'No code waits'
+      if (!newest) return 'There is no code'
       return fillCode(newest.code) ? `${newest.code} is in its field` : 'No field asks for a code'
     }
     default:

@@ -50,21 +50,21 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
       </p>
       <label className={css.slider}>
         <span>Every answer takes</span>
-        <output>{latency === null ? 'as the scenario has it' : `${latency / 1000} s`}</output>
+        <output>{latency === null ? 'by the scenario' : `${latency / 1000} s`}</output>
         <input
           type="range"
           min="-0.5"
           max="10"
           step="0.5"
           value={latency === null ? -0.5 : latency / 1000}
-          aria-valuetext={latency === null ? 'as the scenario has it' : `${latency / 1000} seconds`}
+          aria-valuetext={latency === null ? 'by the scenario' : `${latency / 1000} seconds`}
           onChange={({ target }) => {
             const seconds = target.valueAsNumber
             control.change({ latency: seconds < 0 ? null : seconds * 1000 })
           }}
         />
       </label>
-      <div className={css.buttons} role="group" aria-label="Spoil the next answer">
+      <div className={css.buttons} role="group" aria-label="Fail the next answer">
         {(['no-answer', 'server-error'] as const).map((kind) => (
           <Button
             key={kind}

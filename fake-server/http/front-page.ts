@@ -19,7 +19,7 @@ described in <a href="/openapi.yaml">/openapi.yaml</a>. No message leaves this m
 <h2>Texts</h2>
 ${texts.length > 0 ? `<table>${texts.join('\n')}</table>` : '<p>None was sent yet.</p>'}
 <h2>Scenarios</h2>
-<p>Press one and it holds for every call that asks for none itself.</p>
+<p>Press one to apply it to every call that names none.</p>
 <form method="post" action="/">
 <table>${scenarioNames.map((name) => scenarioRow(name, name === chosen)).join('\n')}</table>
 </form>`,

@@ -87,7 +87,7 @@ test('a newer demo loads in every tab when asked for; one that stays keeps its c
   await page.bringToFront()
   await page.reload()
   const records = await app.demo.openPart('Records')
-  await expect(records.getByText('A newer demo is there.')).toBeVisible()
+  await expect(records.getByText('A newer demo is ready.')).toBeVisible()
   const loads = [following.page, page].map((each) => each.waitForEvent('load', { timeout: 60_000 }))
   await app.button('Load it').click()
   await Promise.all(loads)

@@ -92,7 +92,7 @@ describe('a command', () => {
 
   it('fills in the newest valid code, and announces it if there is none', async () => {
     const { run, backend } = setUp()
-    expect(await run({ kind: 'code' })).toBe('No code waits')
+    expect(await run({ kind: 'code' })).toBe('There is no code')
     await sendText(backend)
     await sendText(backend)
     expect(await run({ kind: 'code' })).toBe('No field asks for a code')
@@ -101,7 +101,7 @@ describe('a command', () => {
     expect(field.value).toBe(backend.newestCode())
     // The code has expired.
     backend.clock.advance(600_001)
-    expect(await run({ kind: 'code' })).toBe('No code waits')
+    expect(await run({ kind: 'code' })).toBe('There is no code')
   })
 
   it('fills in the rest of the page, and announces it if there is nothing to fill in', async () => {
