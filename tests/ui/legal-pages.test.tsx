@@ -21,9 +21,9 @@ const names = Object.keys(pages) as Page[]
 
 const shown = (name: Page) => show(<LegalPage visit={{ page: pages[name] }} />, { settings })
 
-/** Each page is read once. */
-const read: Partial<Record<Page, string>> = {}
-const wordsOf = (name: Page) => (read[name] ??= wordsIn(shown(name).container))
+/** The text of each page, rendered once. */
+const texts: Partial<Record<Page, string>> = {}
+const wordsOf = (name: Page) => (texts[name] ??= wordsIn(shown(name).container))
 
 describe('the legal pages (S9)', () => {
   it.each<[Page, string, RegExp]>([

@@ -15,8 +15,8 @@ function shown(query: string, region: Region = 'in') {
   return show(<PaymentFailedPage visit={visit} />, { address: path + query })
 }
 
-/** Where "Try again!" leads. */
-const wayOf = (query: string, region?: Region) =>
+/** The address of "Try again!". */
+const retryAddressOf = (query: string, region?: Region) =>
   shown(query, region).getByRole('link', { name: 'Try again!' }).getAttribute('href')
 
 describe('the payment-failed page', () => {
@@ -26,11 +26,11 @@ describe('the payment-failed page', () => {
 
   it('links the address that the payment started from (S2.21)', () => {
     const back = '/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210'
-    expect(wayOf(`?back=${encodeURIComponent(back)}`)).toBe(back)
+    expect(retryAddressOf(`?back=${encodeURIComponent(back)}`)).toBe(back)
   })
 
   it('uses the last of several `back` parameters (R11)', () => {
-    expect(wayOf('?back=/us&back=/uk')).toBe('/uk')
+    expect(retryAddressOf('?back=/us&back=/uk')).toBe('/uk')
   })
 
   it.each([
@@ -40,8 +40,8 @@ describe('the payment-failed page', () => {
     '?back=/%5Cevil.test',
     '?back=https://evil.test',
     '?back=.evil.test',
-  ])('leads to the start at "%s" (R33)', (query) => {
-    expect(wayOf(query)).toBe('/')
+  ])('links the home page for the query "%s" (R33)', (query) => {
+    expect(retryAddressOf(query)).toBe('/')
   })
 
   it('promises to continue only if the link leads back to the checkout (R33)', () => {
@@ -51,6 +51,6 @@ describe('the payment-failed page', () => {
   })
 
   it("links the region's home page (R1)", () => {
-    expect(wayOf('?back=evil', 'uk')).toBe('/uk')
+    expect(retryAddressOf('?back=evil', 'uk')).toBe('/uk')
   })
 })

@@ -27,7 +27,7 @@ function orderOf(page: Shown) {
 const complete = '?request_order_id=PL-1&currency=USD&amount=12.5'
 
 describe('the thank-you page', () => {
-  it('says thank you, the order, its success and its amount, and what comes (S2, S2.20)', () => {
+  it('shows the thanks, the order and the next steps (S2, S2.20)', () => {
     const page = shown(complete)
     const title = 'Thank you for taking the 1st right step towards your dream home.'
     expect(page.getByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('the thank-you page', () => {
     expect(page.queryByRole('button', { name: 'Stay here' })).toBeNull()
   })
 
-  it('shows the defaults and the way back where the address is not complete (S2, R42)', () => {
+  it('shows defaults and the redirect for an incomplete address (S2, R42)', () => {
     const page = shown('')
     expect(orderOf(page)).toEqual([
       ['Order Id', 'not available'],
@@ -57,29 +57,32 @@ describe('the thank-you page', () => {
     [6, '6 seconds.', 'off'],
     [3, '3 seconds.', 'polite'],
     [1, '1 second.', 'off'],
-  ])('counts the way back down in words: at %i in %s (R42), read out: %s', (seconds, words, live) => {
+  ])('counts down to the redirect: at %i in %s, aria-live %s (R42)', (seconds, words, live) => {
     const flow = { state: createStore<ReturnState>({ kind: 'counting-down', seconds }), stay() {} }
-    const said = show(<ReturnNotice flow={flow} region="in" />).getByRole('status')
-    expect(wordsIn(said)).toMatch(new RegExp(` home page in ${words}$`))
-    expect(said.getAttribute('aria-live')).toBe(live)
+    const status = show(<ReturnNotice flow={flow} region="in" />).getByRole('status')
+    expect(wordsIn(status)).toMatch(new RegExp(` home page in ${words}$`))
+    expect(status.getAttribute('aria-live')).toBe(live)
   })
 
-  it('shows what the address says as text, whatever it is', () => {
+  it('shows values of the address as text', () => {
     const page = shown('?request_order_id=%3Cimg%20src%3Dx%3E&currency=INR&amount=1')
     expect(orderOf(page)[0]).toEqual(['Order Id', '<img src=x>'])
     expect(page.container.querySelector('img[src="x"]')).toBeNull()
   })
 
-  it.each([complete, ''])('shows the family from the configured address at "%s" (R39, R60)', (query) => {
+  it.each([complete, ''])('shows the configured family picture at "%s" (R39, R60)', (query) => {
     const familyPictureUrl = 'https://mail.plotline.test/family.jpg'
     const picture = shown(query, { familyPictureUrl }).getByRole('presentation')
     expect(picture.getAttribute('src')).toBe(familyPictureUrl)
   })
 
-  it.each([complete, ''])('shows the bundled family at "%s" where none is configured (R39, R60)', (query) => {
-    const picture = shown(query).getByRole('presentation')
-    const first = picture.closest('picture')?.querySelector('source')
-    expect(first?.type).toBe('image/avif')
-    expect(first?.srcset).toContain('family-640')
-  })
+  it.each([complete, ''])(
+    'shows the bundled family picture at "%s" if none is configured (R39, R60)',
+    (query) => {
+      const picture = shown(query).getByRole('presentation')
+      const first = picture.closest('picture')?.querySelector('source')
+      expect(first?.type).toBe('image/avif')
+      expect(first?.srcset).toContain('family-640')
+    },
+  )
 })

@@ -3,61 +3,62 @@ import { lazyResource } from '../../../src/ui/lib/lazy-resource.ts'
 
 type Module = { word: string }
 
-/** A part whose fetches a test answers in order; what is asked for again is noted. */
-function start(...answers: (Module | Error)[]) {
-  const asked: string[] = []
+/** A resource whose imports settle with these results, and the calls. */
+function createResource(...results: (Module | Error)[]) {
+  const calls: string[] = []
   const next = (how: string) => (): Promise<Module> => {
-    asked.push(how)
-    const answer = answers.shift() ?? new Error('nothing more')
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    calls.push(how)
+    const result = results.shift() ?? new Error('no result')
+    return result instanceof Error ? Promise.reject(result) : Promise.resolve(result)
   }
-  const part = lazyResource(
+  const resource = lazyResource(
     'reviews',
-    next('fetch'),
+    next('import'),
     ({ word }) => word,
-    (_, problem, attempt) => next(`again ${attempt} after ${(problem as Error).message}`)() as Promise<never>,
+    (_, problem, attempt) =>
+      next(`reimport ${attempt} after ${(problem as Error).message}`)() as Promise<never>,
   )
-  return { part, asked }
+  return { resource, calls }
 }
 
 describe('a lazy resource', () => {
   it('has no value before it is loaded', async () => {
-    const { part } = start({ word: 'here' })
-    expect(part.peek()).toBeNull()
-    expect(await part.load()).toBe('here')
-    expect(part.peek()).toBe('here')
+    const { resource } = createResource({ word: 'loaded' })
+    expect(resource.peek()).toBeNull()
+    expect(await resource.load()).toBe('loaded')
+    expect(resource.peek()).toBe('loaded')
   })
 
   it('is imported once for concurrent loads', async () => {
-    const { part, asked } = start({ word: 'here' })
-    await Promise.all([part.load(), part.load()])
-    await part.load()
-    expect(asked).toEqual(['fetch'])
+    const { resource, calls } = createResource({ word: 'loaded' })
+    await Promise.all([resource.load(), resource.load()])
+    await resource.load()
+    expect(calls).toEqual(['import'])
   })
 
   it('retries once with another URL (R34)', async () => {
-    const { part, asked } = start(new Error('cut'), { word: 'here' })
-    expect(await part.load()).toBe('here')
-    expect(asked).toEqual(['fetch', 'again 1 after cut'])
+    const { resource, calls } = createResource(new Error('cut'), { word: 'loaded' })
+    expect(await resource.load()).toBe('loaded')
+    expect(calls).toEqual(['import', 'reimport 1 after cut'])
   })
 
   it('fails after two attempts', async () => {
-    const { part, asked } = start(new Error('cut'), new Error('cut again'))
-    await expect(part.load()).rejects.toThrow('cut again')
-    expect(asked).toHaveLength(2)
-    expect(part.peek()).toBeNull()
+    const { resource, calls } = createResource(new Error('cut'), new Error('cut again'))
+    await expect(resource.load()).rejects.toThrow('cut again')
+    expect(calls).toHaveLength(2)
+    expect(resource.peek()).toBeNull()
   })
 
   it("fails if the module doesn't contain it", async () => {
-    const { part } = start({} as Module)
-    await expect(part.load()).rejects.toThrow(SyntaxError)
-    expect(part.peek()).toBeNull()
+    const { resource } = createResource({} as Module)
+    await expect(resource.load()).rejects.toThrow(SyntaxError)
+    expect(resource.peek()).toBeNull()
   })
 
   it('starts again on the next load, never with a URL that failed', async () => {
-    const { part, asked } = start(new Error('a'), new Error('b'), { word: 'here' })
-    await part.load().catch(() => {})
-    expect(await part.load()).toBe('here')
-    expect(asked).toEqual(['fetch', 'again 1 after a', 'again 2 after b'])
+    const { resource, calls } = createResource(new Error('a'), new Error('b'), { word: 'loaded' })
+    await resource.load().catch(() => {})
+    expect(await resource.load()).toBe('loaded')
+    expect(calls).toEqual(['import', 'reimport 1 after a', 'reimport 2 after b'])
   })
 })

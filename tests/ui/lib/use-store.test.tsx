@@ -6,7 +6,7 @@ import { useStore } from '../../../src/ui/lib/use-store.ts'
 
 type House = { rooms: number; floors: number }
 
-/** Draws what is selected, and counts how often. */
+/** Renders the selection, and counts the renders. */
 function watch(store: Readable<House>, select: (house: House) => unknown) {
   let times = 0
   function Part() {

@@ -19,18 +19,18 @@ const Terms: PageComponent = () => (
   </main>
 )
 
-/** A page whose part is asked for: `come` brings it, `fail` does not. */
+/** Renders a page whose chunk loads with `succeed` or fails with `fail`. */
 function openPage(changed: Partial<App> = {}) {
   const { app, clock, page: device } = createTestApp()
-  const tries: { come: (page: PageComponent) => void; fail: (why: unknown) => void }[] = []
-  const part: LazyResource<PageComponent> = {
+  const tries: { resolve: (page: PageComponent) => void; reject: (reason: unknown) => void }[] = []
+  const resource: LazyResource<PageComponent> = {
     name: 'terms',
     peek: () => null,
-    load: () => new Promise((come, fail) => void tries.push({ come, fail })),
+    load: () => new Promise((resolve, reject) => void tries.push({ resolve, reject })),
   }
   const reload = vi.fn()
   const shown = show(
-    <LazyPage page={part} flow={null} visit={app.visit()}>
+    <LazyPage page={resource} flow={null} visit={app.visit()}>
       <p>beside it</p>
     </LazyPage>,
     { app: { ...app, reload, ...changed } },
@@ -46,9 +46,9 @@ function openPage(changed: Partial<App> = {}) {
     device,
     reload,
     tries: () => tries.length,
-    come: () => after(() => tries.at(-1)!.come(Terms)),
-    fail: (why: unknown = new Error('no network')) => after(() => tries.at(-1)!.fail(why)),
-    again: () => fireEvent.click(shown.getByRole('button', { name: 'Reload' })),
+    succeed: () => after(() => tries.at(-1)!.resolve(Terms)),
+    fail: (reason: unknown = new Error('no network')) => after(() => tries.at(-1)!.reject(reason)),
+    retry: () => fireEvent.click(shown.getByRole('button', { name: 'Reload' })),
   }
 }
 
@@ -59,7 +59,7 @@ describe('a lazy page (R34)', () => {
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Loading the page')
     act(() => page.clock.advance(slowNoticeDelayMs))
     expect(page.getByRole('status').textContent).toBe('Loading the page')
-    await page.come()
+    await page.succeed()
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Terms')
     expect(page.getByText('beside it')).toBeTruthy()
   })
@@ -70,15 +70,15 @@ describe('a lazy page (R34)', () => {
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Loading chunk terms failed')
     expect(document.title).toBe('Loading chunk terms failed · Plotline')
     expect(document.activeElement).toBe(page.getByRole('main'))
-    page.again()
+    page.retry()
     expect([page.tries(), page.reload.mock.calls.length]).toEqual([2, 0])
-    await page.come()
+    await page.succeed()
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Terms' }))
   })
 
   it('leaves the focus alone if it loads at the first attempt', async () => {
     const page = openPage()
-    await page.come()
+    await page.succeed()
     expect(page.getByText('Terms')).toBeTruthy()
     expect(document.activeElement).toBe(document.body)
   })
@@ -86,19 +86,19 @@ describe('a lazy page (R34)', () => {
   it('reloads the document after a second failure: a deploy may have renamed the chunk', async () => {
     const page = openPage()
     await page.fail()
-    page.again()
+    page.retry()
     await page.fail()
-    page.again()
+    page.retry()
     expect([page.tries(), page.reload.mock.calls.length]).toEqual([2, 1])
   })
 
   it('retries without a reload while offline', async () => {
     const page = openPage()
     await page.fail()
-    page.again()
+    page.retry()
     await page.fail()
     act(() => page.device.setOnline(false))
-    page.again()
+    page.retry()
     expect([page.tries(), page.reload.mock.calls.length]).toEqual([3, 0])
   })
 
@@ -113,9 +113,9 @@ describe('a lazy page (R34)', () => {
       },
     })
     await page.fail()
-    page.again()
+    page.retry()
     await page.fail()
-    page.again()
+    page.retry()
     cleanup()
     end(true)
     expect(page.reload).not.toHaveBeenCalled()
@@ -124,7 +124,7 @@ describe('a lazy page (R34)', () => {
   it('reloads the document at once if the response is no such chunk', async () => {
     const page = openPage()
     await page.fail(new SyntaxError('terms is empty'))
-    page.again()
+    page.retry()
     expect(page.reload).toHaveBeenCalledOnce()
   })
 })

@@ -7,14 +7,14 @@ const { id, steps } = getSurvey.decode([demoSurvey])
 const fields = steps.flatMap((step) => step.fields)
 
 describe('the seeded survey', () => {
-  it('is the form demo, begins with width and depth and ends with Site Details', () => {
+  it('has the id demo, starts with width and depth and ends with Site Details', () => {
     expect(id).toBe('demo')
     expect(steps[0]?.fields[0]).toMatchObject({ name: 'width', type: 'number' })
     expect(steps[1]?.fields[0]).toMatchObject({ name: 'depth', type: 'number' })
     expect(steps.at(-1)?.label).toBe('Site Details')
   })
 
-  it('shows every kind of field', () => {
+  it('has every kind of field', () => {
     expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(['text', 'number', 'radio', 'compass']))
     expect(fields.some(({ extra }) => extra)).toBe(true)
     const choices = fields.filter(({ options }) => options.length > 0)
@@ -24,7 +24,7 @@ describe('the seeded survey', () => {
     expect(choices.some(({ options }) => options.every(({ picture }) => picture !== null))).toBe(true)
   })
 
-  it('has every text in the locale file, so that it is shown in six languages (R3)', () => {
+  it('has all its texts in the locale file (R3)', () => {
     const texts = steps.flatMap(({ label, smallText, fields: asked }) => [
       label,
       smallText,

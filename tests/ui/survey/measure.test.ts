@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { planStage } from '../../../src/ui/features/survey/mini-plan.tsx'
 import { pictureAddress } from '../../../src/ui/features/survey/picture-address.ts'
 
-describe('the plan', () => {
-  it('grows with the progress', () => {
-    expect([0, 19, 20, 49, 50, 79, 80, 100].map(planStage)).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
-  })
+it('the plan has four stages of progress', () => {
+  expect([0, 19, 20, 49, 50, 79, 80, 100].map(planStage)).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
 })
 
-describe('the picture of an option', () => {
+describe('the address of an option’s picture', () => {
   const base = 'https://plotline.test/us?x=1'
 
   it.each([
@@ -18,7 +16,7 @@ describe('the picture of an option', () => {
     ['http://cdn.test/a.png', 'http://cdn.test/a.png'],
     ['//cdn.test/a.png', 'https://cdn.test/a.png'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('may be at %s', (written, address) => {
+  ])('may be %s', (written, address) => {
     expect(pictureAddress(written, base)).toBe(address)
   })
 
@@ -32,7 +30,7 @@ describe('the picture of an option', () => {
     'file:///etc/passwd',
     'https://',
     'vbscript:x',
-  ])('is never taken from %j', (written) => {
+  ])('is never %j', (written) => {
     expect(pictureAddress(written, base)).toBe(null)
   })
 })

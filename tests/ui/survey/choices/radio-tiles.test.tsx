@@ -6,8 +6,8 @@ import { RadioTiles } from '../../../../src/ui/features/survey/choices/radio-til
 const [chosen, moved] = [vi.fn(), vi.fn()]
 beforeEach(() => vi.clearAllMocks())
 
-/** Three tiles, two of them of one value; returns the second one. */
-function second(readOnly = false): HTMLElement {
+/** Renders three tiles, two of them with the same value. Returns the second one. */
+function renderSecondTile(readOnly = false): HTMLElement {
   const option = (value: string) => ({ value, words: value, picture: null })
   const { unmount } = render(
     <RadioTiles
@@ -23,24 +23,24 @@ function second(readOnly = false): HTMLElement {
   return screen.getAllByRole('radio')[1]!
 }
 
-describe('a choice among tiles (R8)', () => {
-  it('by a press chooses, the chosen one too', () => {
-    fireEvent.click(second())
+describe('radio tiles (R8)', () => {
+  it('choose on click, also the chosen option', () => {
+    fireEvent.click(renderSecondTile())
     expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
     fireEvent.click(screen.getAllByRole('radio')[0]!)
     expect(chosen).toHaveBeenLastCalledWith('A')
     expect(moved).not.toHaveBeenCalled()
   })
 
-  it.each(['Enter', ' '])('by the key %j chooses, and readOnly down no second time', (key) => {
-    const tile = second()
+  it.each(['Enter', ' '])('choose on the key %j, once if it is held down', (key) => {
+    const tile = renderSecondTile()
     fireEvent.keyDown(tile, { key })
     fireEvent.keyDown(tile, { key, repeat: true })
     expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
   })
 
-  it('by an arrow key, which the browser makes a click as well, only moves', () => {
-    const tile = second()
+  it('move on an arrow key, which also fires a click', () => {
+    const tile = renderSecondTile()
     fireEvent.keyDown(screen.getAllByRole('radio')[0]!, { key: 'ArrowDown' })
     fireEvent.click(tile)
     fireEvent.keyUp(tile, { key: 'ArrowDown' })
@@ -50,16 +50,16 @@ describe('a choice among tiles (R8)', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
   })
 
-  it('by a finger chooses also where an arrow key was never let go', () => {
-    const tile = second()
+  it('choose on touch, also if an arrow key was never released', () => {
+    const tile = renderSecondTile()
     fireEvent.keyDown(tile, { key: 'ArrowDown' })
     fireEvent.pointerDown(tile)
     fireEvent.click(tile)
     expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
   })
 
-  it('is not taken while the answers are on their way (R63)', () => {
-    const tile = second(true)
+  it('ignore clicks and keys while read-only (R63)', () => {
+    const tile = renderSecondTile(true)
     fireEvent.click(tile)
     fireEvent.keyDown(tile, { key: 'Enter' })
     expect(chosen).not.toHaveBeenCalled()
