@@ -124,6 +124,13 @@ describe('the details form (S2)', () => {
     },
   )
 
+  it('focuses its heading, after Edit the number', () => {
+    const first = showDetails('in')
+    expect(document.activeElement).toBe(first.getByRole('heading', { level: 1 }))
+    const edited = showDetails('in', { sent })
+    expect(document.activeElement).toBe(inputOf(edited, 'Mobile'))
+  })
+
   it('distinguishes a country that the visitor picks from one that autofill sets (R47, R89)', () => {
     const { flow, ...page } = showDetails('in')
     const select = countryOf(page)
@@ -322,8 +329,9 @@ describe('the code form (S2)', () => {
   })
 
   it('is read-only while the code is verified, with "Verifying OTP.." on Submit (S4, S4.5)', () => {
-    const page = showCode({ code: '123456', busy: 'verifying' })
+    const page = showCode({ code: '123456', busy: 'verifying', resendSecondsLeft: 0 })
     expect(inputOf(page, 'One-time code').readOnly).toBe(true)
+    expect(buttonOf(page, 'Resend code').disabled).toBe(true)
     fireEvent.click(buttonOf(page, 'Verifying OTP..'))
     expect(page.flow.verifyCode).not.toHaveBeenCalled()
     expect(page.queryByRole('button', { name: 'Submit' })).toBeNull()

@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { slowNoticeDelayMs, useDelayedFlag } from '../../../src/ui/lib/use-delayed-flag.ts'
+import { LiveStatus } from '../../../src/ui/primitives/live-status.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show } from '../show.tsx'
 
@@ -25,4 +26,12 @@ it('turns true after 400 ms of waiting and stays so for 300 ms (R51)', () => {
   rerender(<Wait on={false} />)
   advance(slowNoticeDelayMs)
   expect(container.textContent).toBe('')
+})
+
+it('delays the text of a live status, but not the region (R51)', () => {
+  const { app, clock } = createTestApp()
+  const region = show(<LiveStatus pending>Sending</LiveStatus>, { app }).getByRole('status')
+  expect(region.textContent).toBe('')
+  act(() => clock.advance(slowNoticeDelayMs))
+  expect(region.textContent).toBe('Sending')
 })
