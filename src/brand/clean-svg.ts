@@ -66,9 +66,9 @@ function opening(
   leftOut: Set<string>,
 ): string {
   const space = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''
-  const kept = new Map(attributes.flatMap((attribute) => keptAttribute(name, attribute, leftOut)))
-  const said = [...kept].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')
-  return `<${name}${space}${said}${isEmpty ? '/' : ''}>`
+  const safe = new Map(attributes.flatMap((attribute) => keptAttribute(name, attribute, leftOut)))
+  const written = [...safe].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')
+  return `<${name}${space}${written}${isEmpty ? '/' : ''}>`
 }
 
 function keptAttribute(element: string, [key, value]: Attribute, leftOut: Set<string>): Attribute[] {
@@ -103,11 +103,11 @@ function fetchesNothing(style: string): boolean {
 
 /** How large it is drawn, in its own units: by what it says, else by its view box. */
 function sizeOf(attributes: readonly Attribute[]): Size {
-  const said = new Map(attributes)
+  const byName = new Map(attributes)
   const lengths = ['width', 'height'].map(
-    (key) => /^\s*([\d.]+)(?:px|pt|mm|cm|in)?\s*$/.exec(said.get(key) ?? '')?.[1],
+    (key) => /^\s*([\d.]+)(?:px|pt|mm|cm|in)?\s*$/.exec(byName.get(key) ?? '')?.[1],
   )
-  const box = (said.get('viewBox') ?? '').trim().split(/[\s,]+/)
+  const box = (byName.get('viewBox') ?? '').trim().split(/[\s,]+/)
   const [width, height] = (lengths.every(Boolean) ? lengths : box.slice(2)).map(Number) as [number, number]
   if (!(width > 0 && height > 0 && Number.isFinite(width / height)))
     throw new RejectedFile('says nothing of its size')

@@ -51,7 +51,7 @@ export function readSettings(env: BuildVariables): Settings {
   const adsId = word(env.VITE_ADS_ID)
   const [eventsUrl, vitalsUrl] = [word(env.VITE_EVENTS_URL), word(env.VITE_VITALS_URL)]
   const dataLayer = word(env.VITE_DATA_LAYER) === 'on'
-  const isToldOn = dataLayer || [adsId, eventsUrl, vitalsUrl].some(Boolean)
+  const sendsEvents = dataLayer || [adsId, eventsUrl, vitalsUrl].some(Boolean)
   return {
     brand: { name: word(env.VITE_BRAND_NAME) || defaultBrandName, mark: null },
     parentCompany: word(env.VITE_PARENT_COMPANY) || samples.parentCompany,
@@ -86,7 +86,7 @@ export function readSettings(env: BuildVariables): Settings {
     eventsUrl: eventsUrl || null,
     dataLayer,
     // Without a choice the development server asks; a build stops.
-    consent: !isToldOn ? null : word(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
+    consent: !sendsEvents ? null : word(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
   }
 }
 

@@ -34,8 +34,8 @@ export function createConsent(
 ): Consent {
   const decided = isRefusedByBrowser ? 'refused' : isAsked ? null : 'granted'
   const read = (): ConsentState['answer'] => {
-    const kept = decided ?? storage.read(key)
-    return kept === 'granted' || kept === 'refused' ? kept : 'none'
+    const answer = decided ?? storage.read(key)
+    return answer === 'granted' || answer === 'refused' ? answer : 'none'
   }
   const stateAt = (
     answer: ConsentState['answer'],

@@ -52,9 +52,9 @@ export function createGoogleAds(
 
 function landingOf({ origin, path, query }: Location): string {
   const parameters = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const name of clickIds) for (const id of parameters.getAll(name).slice(-1)) kept.set(name, id)
-  return String(kept) ? `${origin}${path}?${kept}` : origin + path
+  const clicks = new URLSearchParams()
+  for (const name of clickIds) for (const id of parameters.getAll(name).slice(-1)) clicks.set(name, id)
+  return String(clicks) ? `${origin}${path}?${clicks}` : origin + path
 }
 
 function startTag(id: string, landing: string, logger: Logger, window: AdsWindow): void {

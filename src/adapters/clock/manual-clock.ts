@@ -18,10 +18,10 @@ export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualC
   let elapsed = 0
   const waiting = new Set<Entry>()
 
-  /** What falls due next; of those that are due together the one that was asked for first. */
+  /** The next entry; of several at the same time, the one that was added first. */
   function next(): Entry | undefined {
     let first: Entry | undefined
-    // Entries stand in the order in which they were asked for.
+    // Entries are in the order in which they were added.
     for (const entry of waiting) if (!first || entry.due < first.due) first = entry
     return first
   }

@@ -1,6 +1,6 @@
 import type { Answered, Fetch } from './fetch-http-client.ts'
 
-/** A read that was sent before anybody asked for it. */
+/** A read that was sent before it was requested. */
 export type Prefetched = { answer: Promise<Answered>; stop(): void }
 
 /** A response whose body is complete. Rejects if it is truncated. */
@@ -11,7 +11,7 @@ export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
   return { ok, status, text: () => Promise.resolve(text) }
 }
 
-/** Sends a read before anybody asks for it. `send` may take the signal that stops it. */
+/** Sends a read before it is requested. `send` may use the signal, which stops it. */
 export function prefetch(send: (signal: AbortSignal) => Promise<Answered>): Prefetched {
   const control = new AbortController()
   const answer = readWhole(send(control.signal))
@@ -21,15 +21,15 @@ export function prefetch(send: (signal: AbortSignal) => Promise<Answered>): Pref
 }
 
 /**
- * `fetch`, with reads that were sent earlier, by address: each answers the first request for its address, and is aborted with it. Otherwise a hanging
- * read would delay the next one of its address.
+ * `fetch` with prefetched reads by address. Each answers the first request for its address, and is aborted with it: a hanging read must not delay the
+ * next one.
  */
-export function withPrefetch(fetch: Fetch<Answered>, underWay: Map<string, Prefetched>): Fetch<Answered> {
+export function withPrefetch(fetch: Fetch<Answered>, prefetched: Map<string, Prefetched>): Fetch<Answered> {
   return (input, init) => {
-    const sent = (init.method ?? 'GET') === 'GET' ? underWay.get(input) : undefined
-    underWay.delete(input)
-    if (!sent) return fetch(input, init)
-    init.signal?.addEventListener('abort', sent.stop)
-    return sent.answer
+    const taken = (init.method ?? 'GET') === 'GET' ? prefetched.get(input) : undefined
+    prefetched.delete(input)
+    if (!taken) return fetch(input, init)
+    init.signal?.addEventListener('abort', taken.stop)
+    return taken.answer
   }
 }

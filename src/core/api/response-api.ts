@@ -33,12 +33,12 @@ export const getEarlierResponse: ReadEndpoint<
   decode(value) {
     const json = fields(value)
     const data = withDefault(fields, null)(json.data)
-    const kept = withDefault(fields, null)(json.utmDetails)
+    const details = withDefault(fields, null)(json.utmDetails)
     const word = withDefault(text, '')
-    const utm = kept && {
-      source: word(kept.utm_source),
-      medium: word(kept.utm_medium),
-      campaign: word(kept.utm_campaign),
+    const utm = details && {
+      source: word(details.utm_source),
+      medium: word(details.utm_medium),
+      campaign: word(details.utm_campaign),
     }
     return {
       requirement: data ? JSON.stringify(data) : '',

@@ -36,13 +36,13 @@ const siteDetails = 'SiteDetails'
 const bare = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>
 
 /**
- * The answers as they are carried (R6): by step label and field name, trimmed, untouched ones left out. The objects have
+ * The answers as they are sent (R6): by step label and field name, trimmed, untouched ones left out. The objects have
  * no prototype, so that `__proto__` is a name like any other.
  */
 export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJson['answer'] {
   const groups = bare<Record<string, string>>()
-  steps.forEach(({ label, fields: asked }, stepIndex) =>
-    asked.forEach(({ name, extra }, fieldIndex) => {
+  steps.forEach(({ label, fields: stepFields }, stepIndex) =>
+    stepFields.forEach(({ name, extra }, fieldIndex) => {
       const answer = answers[placeOf(stepIndex, fieldIndex)]
       if (answer === undefined) return
       const group = (groups[extra ? siteDetails : label] ??= bare<string>())

@@ -10,12 +10,12 @@ export type Texts = { [key: string]: string | string[] | Texts }
 
 /** Keeps the texts of a locale file and drops whatever else is in it. */
 const texts: Decoder<Texts> = (value, path) => {
-  const kept: Texts = {}
+  const texts: Texts = {}
   for (const [key, entry] of Object.entries(fields(value, path))) {
     const found = entryOf(entry)
-    if (found !== null && !(key in Object.prototype)) kept[key] = found
+    if (found !== null && !(key in Object.prototype)) texts[key] = found
   }
-  return kept
+  return texts
 }
 
 const entryOf = withDefault<Texts[string], null>(
