@@ -8,7 +8,7 @@ it('binds the session to the storage of this tab, and the storage to that of all
   const container = createContainer(browserAdapters(window, buildSettings()))
   container.get('session').write('answers', 'of this tab')
   container.get('storage').write('language', 'of all tabs')
-  const stores = [sessionStorage, localStorage].map((store) => ({ ...store }))
+  const stores = [sessionStorage, localStorage].map((store) => Object.fromEntries(Object.entries(store)))
   sessionStorage.clear()
   localStorage.clear()
   expect(stores).toEqual([{ answers: 'of this tab' }, { language: 'of all tabs' }])
