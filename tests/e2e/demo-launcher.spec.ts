@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { presetNames } from '../../fake-server/demo/presets/presets.ts'
 import { resizeTo } from './checks/layout.ts'
-import { switchLanguage, withLanguage } from './walkthroughs/walkthrough.ts'
+import { switchLanguage } from './walkthroughs/walkthrough.ts'
+import { presetScreens } from './preset-screens.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ build: 'demo' })
@@ -29,26 +31,30 @@ const coveredControls = (page: Page): Promise<string[]> =>
       .map((each) => each.ariaLabel ?? each.textContent ?? each.tagName)
   })
 
-const addresses = [
-  ['the first page', '/'],
-  ...presetNames.map((name) => [name, `/?journey=${name}`] as const),
-  ['a legal page', '/privacy-policy'],
-  ['an unknown page', '/no-such-page'],
-] as const
+/** The loader has no language select. */
+const languagesOf = (name: string): readonly LanguageCode[] => (name === 'loader' ? ['en'] : ['en', 'ta'])
 
-for (const [name, address] of addresses)
-  test(`the launcher covers no control of ${name}`, async ({ app, page }) => {
-    await (address === '/' ? app.survey.open : app.open)(withLanguage(address, 'en'))
-    // The journey's own address replaces it, in another document.
-    await expect(page).not.toHaveURL(/journey=/)
-    await expect(app.demo.launcher()).toBeVisible()
-    await expect(app.title()).toHaveCount(1)
-    const hasSelect = (await page.locator('select:has(option[value=tel])').count()) > 0
-    for (const code of hasSelect ? (['en', 'ta'] as const) : (['en'] as const)) {
-      if (hasSelect) await switchLanguage(page, code)
-      for (const size of sizes) {
-        await resizeTo(page, size)
-        await expect.poll(() => coveredControls(page), `${size.width} px, ${code}`).toEqual([])
-      }
+async function expectUncovered(page: Page, languages: readonly LanguageCode[]): Promise<void> {
+  for (const code of languages) {
+    if (languages.length > 1) await switchLanguage(page, code)
+    for (const size of sizes) {
+      await resizeTo(page, size)
+      await expect.poll(() => coveredControls(page), `${size.width} px, ${code}`).toEqual([])
     }
+  }
+}
+
+for (const name of presetNames)
+  test(`the launcher covers no control of journey ${name}`, async ({ app, page }) => {
+    await app.open(`/?journey=${name}`)
+    await expect(presetScreens[name](app)).toBeVisible()
+    await expect(app.demo.launcher()).toBeVisible()
+    await expectUncovered(page, languagesOf(name))
+  })
+
+for (const address of ['/', '/privacy-policy', '/no-such-page'])
+  test(`the launcher covers no control of ${address}`, async ({ app, page }) => {
+    await (address === '/' ? app.survey.open() : app.open(address))
+    await expect(app.demo.launcher()).toBeVisible()
+    await expectUncovered(page, ['en', 'ta'])
   })

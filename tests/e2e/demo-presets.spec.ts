@@ -1,30 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { presetNames, type PresetName } from '../../fake-server/demo/presets/presets.ts'
-import type { App } from './pages/app.ts'
+import { presetScreens } from './preset-screens.ts'
 import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
 // Ready-made visits, which the console and `?journey=` call journeys.
 test.use({ build: 'demo' })
-
-/** What each shows. `prepare-preset.test.ts` has what it stores. */
-const screens: Record<PresetName, (app: App) => Locator> = {
-  'first-question': (app) => app.heading('How wide is your plot?'),
-  'last-question': (app) => app.survey.finish(),
-  loader: (app) => app.progressbar(),
-  'lead-form': (app) => app.lead.name(),
-  'uk-lead-form': (app) => app.lead.email(),
-  'code-waiting': (app) => app.code.field(),
-  checkout: (app) => app.checkout.payBar().filter({ hasText: '₹' }),
-  'us-checkout': (app) => app.checkout.payBar().filter({ hasText: '$' }),
-  'tamil-checkout': (app) => app.title().filter({ hasText: /[\u0b80-\u0bff]/ }),
-  'returning-offer': (app) => app.checkout.offer(),
-  'offer-last-seconds': (app) => app.checkout.discount().filter({ hasText: /0\s*:\s*(?:20|1\d)/ }),
-  'offer-over': (app) => app.button('Get Plan'),
-  'payment-failed': (app) => app.heading('Payment Failed!.'),
-  'us-thank-you': (app) => app.page.getByText(/PL-\d{8}-0001/),
-  'incomplete-order': (app) => app.button(/stay/i),
-}
 
 /** The other specs and the demo's tour open the others. */
 const chosen: readonly PresetName[] = ['tamil-checkout', 'us-thank-you']
@@ -32,7 +12,7 @@ const chosen: readonly PresetName[] = ['tamil-checkout', 'us-thank-you']
 for (const name of runsAll ? presetNames : chosen)
   test(`the address of journey ${name} leads to its screen`, async ({ app, page }) => {
     await app.open(`/?journey=${name}`)
-    await expect(screens[name](app)).toBeVisible()
+    await expect(presetScreens[name](app)).toBeVisible()
     expect(page.url()).not.toContain('journey=')
   })
 
