@@ -273,6 +273,7 @@ export const rules: readonly Rule[] = [
       'src/brand',
       'src/core/model',
       'src/core/kernel',
+      'src/core/stored/offer.ts',
       'src/core/stored/storage-keys.ts',
       'src/core/page/tab-snapshots.ts',
       'src/core/ports',
