@@ -105,3 +105,12 @@ it('a page whose browser says that it is online requests nothing (R80)', () => {
   expect(done).toHaveBeenCalledExactlyOnceWith(true)
   expect(requested).not.toHaveBeenCalled()
 })
+
+it('a page that is loaded is not shown again: only one from the back/forward cache is (R23)', () => {
+  const { page, window } = offlinePage()
+  const shown = vi.fn()
+  page.onShown(shown)
+  for (const persisted of [false, true])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  expect(shown.mock.calls).toEqual([[true]])
+})
