@@ -123,6 +123,8 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     else if (sameStart(start, countdown.start)) {
       if (written === '0') endStoredOffer(storage)
       const { remainder } = readStoredOffer(storage)
+      // Saving it at once would let two tabs clear and save it in turn without end.
+      if (remainder === null && !isOrdered()) return
       const remaining = Math.min(countdown.remaining, remainder ?? Infinity)
       countdown = { ...countdown, remaining }
     }
