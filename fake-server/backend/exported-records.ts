@@ -29,7 +29,7 @@ export function exportRecords({ database, toSnapshot }: Records): string {
 }
 
 /** The snapshot inside an exported file, as text; null for any other file. */
-export function snapshotIn(text: string): string | null {
+function snapshotIn(text: string): string | null {
   const file = parseJson(text) as { snapshot?: unknown } | null | undefined
   return file?.snapshot === undefined ? null : JSON.stringify(file.snapshot)
 }

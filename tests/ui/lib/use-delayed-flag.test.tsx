@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { slowNoticeDelayMs, useDelayedFlag } from '../../../src/ui/lib/use-delayed-flag.ts'
-import { LiveStatus } from '../../../src/ui/primitives/live-status.tsx'
+import { LiveStatus } from '../../../src/ui/lib/live-status.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show } from '../show.tsx'
 

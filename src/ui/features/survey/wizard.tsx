@@ -12,7 +12,7 @@ import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useIdleAfterQuestion } from '../../lib/use-idle.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { LiveStatus } from '../../primitives/live-status.tsx'
+import { LiveStatus } from '../../lib/live-status.tsx'
 import { useSurvey } from './use-survey.ts'
 import styles from './wizard.module.css'
 

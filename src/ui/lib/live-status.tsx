@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDelayedFlag } from '../lib/use-delayed-flag.ts'
+import { useDelayedFlag } from './use-delayed-flag.ts'
 
 /** A live region with the text of something that is pending for longer than 400 ms (R51). Only screen readers get it without a class. */
 export function LiveStatus({
