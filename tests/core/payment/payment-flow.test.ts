@@ -101,6 +101,10 @@ describe('the network', () => {
 })
 
 describe('after a press of Pay', () => {
+  it('waits for the payment page as long as for a write (R51)', () => {
+    expect(maxRedirectWaitMs).toBe(30_000)
+  })
+
   it('further presses do nothing, however slow the payment page is', () => {
     const { flow, pay, clock, page, toasts } = setUp()
     flow.pay(purchase)
