@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { desktop } from './checks/layout.ts'
+import { expectKeyboardAccess } from './checks/tab-order.ts'
 import { rightCode } from '../services/documented-answers.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { visitors } from './visitors.ts'
@@ -105,4 +107,11 @@ test('info buttons open on a press, not on hover or focus (WCAG 1.4.13, 3.2.1)',
   await page.keyboard.press('Escape')
   await expect(note).toHaveCount(0)
   await expect(info).toBeFocused()
+})
+
+test('no sticky bar covers a focused control on a desktop (WCAG 2.4.7, 2.4.11)', async ({ app, page }) => {
+  await page.setViewportSize(desktop)
+  await app.open(checkoutAddress())
+  await app.checkout.expectLoaded()
+  await expectKeyboardAccess(page, 'the checkout on a desktop')
 })

@@ -127,6 +127,10 @@ test('no page requests a third host before consent or after a refusal (R58)', as
 const trackedIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('plotlineTold'))
 
+/** What `dataLayer` has been given, for the deployer's tags and the ads network. */
+const pushedIn = (page: Page): Promise<object[]> =>
+  page.evaluate(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => ({ ...entry })))
+
 const hidePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
 
@@ -182,6 +186,12 @@ test('conversions are tracked once each, over reloads and the back/forward cache
   await app.checkout.expectLoaded()
   await app.open(thanksAddress)
   await expect.poll(() => trackedIn(page)).toContain('paid PL-1')
+  expect(await pushedIn(page)).toEqual(
+    expect.arrayContaining([
+      { event: 'purchase', ecommerce: expect.objectContaining({ transaction_id: 'PL-1', value: 299 }) },
+      { 0: 'event', 1: 'conversion', 2: expect.objectContaining({ send_to: 'AW-1/thanks' }) },
+    ]),
+  )
   await page.reload()
   await expect(page.getByRole('definition')).toHaveCount(3)
   await app.fastForward(5_000)
@@ -199,6 +209,36 @@ test('conversions are tracked once each, over reloads and the back/forward cache
   const metrics = (): unknown[] =>
     batchesOf(services).flatMap(({ vitals = [] }) => vitals.map(({ metric }) => metric))
   await expect.poll(metrics).toContain('LCP')
+})
+
+test('a withdrawn consent ends the tracking (R58)', async ({ app, page, services }) => {
+  await app.open('/')
+  await app.button('Yes, allow').click()
+  await expect.poll(() => trackedIn(page)).toContain('survey_seen')
+  await app.button('Privacy choices').click()
+  await app.button('No, thanks').click()
+  await expect(app.button('Privacy choices')).toBeFocused()
+  const requests = recordThirdHosts(page)
+  await hidePage(page)
+  await app.open(thanksAddress)
+  await expect(app.title()).toHaveCount(1)
+  await app.fastForward(5_000)
+  expect([requests, batchesOf(services), await pushedIn(page)]).toEqual([[], [], []])
+})
+
+test('a browser that refuses (Sec-GPC) is not asked, and the footer says why (R58)', async ({
+  app,
+  page,
+}) => {
+  const requests = recordThirdHosts(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await grantConsent(page)
+  await app.open(thanksAddress)
+  await app.button('Privacy choices').click()
+  await expect(barOf(page)).toContainText('Your browser asks sites not to share your activity.')
+  await app.button('Close').click()
+  await expect(barOf(page)).toBeHidden()
+  expect(requests).toEqual([])
 })
 
 // Stands in for the ads network: requests what its guide to policies names, and one host that it doesn't.
