@@ -65,4 +65,13 @@ export const regressions: readonly { what: string; plan: Plan }[] = [
       ),
     },
   },
+  {
+    what: 'an order in another tab set the time that was left here to 0',
+    plan: {
+      ...ordinary,
+      actions: parseActions(
+        'proceed 0, interfere 420, proceed 0, proceed 0, proceed 0, proceed 0, proceed 634, proceed 567, proceed 461, proceed 30, chooseLanguage 43, network 719, proceed 769, look 889, proceed 644, proceed 80, proceed 889, anotherTab 332, switchTab 98, proceed 206, proceed 218, interfere 563, proceed 790',
+      ),
+    },
+  },
 ]

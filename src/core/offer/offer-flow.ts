@@ -120,13 +120,13 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const { start } = readStoredOffer(storage)
     // This tab's last tick may have overwritten what the other one cleared or ended.
     if (!start && countdown.start) clearOfferRemainder(storage)
-    else if (sameStart(start, countdown.start)) {
+    // An order stores 0 too, but what was left here stands.
+    else if (!isOrdered() && sameStart(start, countdown.start)) {
       if (written === '0') endStoredOffer(storage)
       const { remainder } = readStoredOffer(storage)
       // Saving it at once would let two tabs clear and save it in turn without end.
-      if (remainder === null && !isOrdered()) return
-      const remaining = Math.min(countdown.remaining, remainder ?? Infinity)
-      countdown = { ...countdown, remaining }
+      if (remainder === null) return
+      countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
     }
     tick()
   }

@@ -199,6 +199,14 @@ describe('an order in another tab', () => {
       '0',
     ],
     [
+      'is announced when its 0 is stored already, as in a browser',
+      ({ device, here }) => {
+        completeOrder(device.storage)
+        here.storage.notify('plotlineOrderedAt', String(noon))
+      },
+      '0',
+    ],
+    [
       'is announced after a second of this tab was written over its 0',
       ({ device, here }) => {
         completeOrder(device.storage)
