@@ -31,6 +31,14 @@ it('shows a name without a mark, and a mark without a name', () => {
   expect(drawn('Plotline', mark(40, 40))).toEqual(['img'])
 })
 
+it.each([
+  ['Meridian Homes', false],
+  ['Meridian Houses', true],
+])('marks the name %s as long: %s', (name, isLong) => {
+  const { getByText } = show(<BrandLogo name={name} mark={null} />)
+  expect(getByText(name).hasAttribute('data-long')).toBe(isLong)
+})
+
 it('shows the own logo without another brand', () => {
   const { container } = show(
     <ShellContext value={null}>

@@ -69,6 +69,18 @@ describe('the legal pages (S9)', () => {
     expect(wordsOf(page)).toMatch(sentence)
   })
 
+  it.each([
+    ['required', true, true],
+    ['none', true, false],
+    [null, false, false],
+  ] as const)('the policy names what a build tracks whose consent is %s (R58)', (consent, tracks, asks) => {
+    const { container } = show(<LegalPage visit={{ page: 'privacy-policy' }} />, { settings: { consent } })
+    const words = wordsIn(container)
+    expect(words.includes('We count which steps visitors reach')).toBe(tracks)
+    expect(words.includes('which steps have already been counted')).toBe(tracks)
+    expect(words.includes('We share this with these services')).toBe(asks)
+  })
+
   it.each(names)("%s names the build's contact and the language that takes precedence", (page) => {
     expect(wordsOf(page)).toContain('write@kaveri.test')
     expect(wordsOf(page)).toContain('the English text governs')

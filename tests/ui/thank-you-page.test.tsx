@@ -50,6 +50,7 @@ describe('the thank-you page', () => {
     expect(page.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/')
     fireEvent.click(page.getByRole('button', { name: 'Stay here' }))
     expect(wordsIn(page.getByRole('status'))).toContain('You’re staying on this page.')
+    expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }))
   })
 
   it.each([
@@ -70,10 +71,14 @@ describe('the thank-you page', () => {
     expect(page.container.querySelector('img[src="x"]')).toBeNull()
   })
 
-  it.each([complete, ''])('shows the configured family picture at "%s" (R39, R60)', (query) => {
+  it.each([complete, ''])('shows the configured family picture at "%s" if it loads (R39, R60)', (query) => {
     const familyPictureUrl = 'https://mail.plotline.test/family.jpg'
-    const picture = shown(query, { familyPictureUrl }).getByRole('presentation')
+    const page = shown(query, { familyPictureUrl })
+    const picture = page.getByRole('presentation')
     expect(picture.getAttribute('src')).toBe(familyPictureUrl)
+    fireEvent.error(picture)
+    expect(page.getByRole('presentation').getAttribute('src')).toContain('family')
+    expect(page.getByRole('presentation').getAttribute('src')).not.toBe(familyPictureUrl)
   })
 
   it.each([complete, ''])(

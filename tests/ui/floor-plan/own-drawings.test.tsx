@@ -70,6 +70,18 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
   })
 })
 
+it('has each earlier answer in its own cell beside the lead form, and none for a missing one (R60)', () => {
+  const shown = show(<LeadSidebar flow={flowOf({ ...wide, direction: 'NE' })} />)
+  const values = shown.getAllByRole('definition').map(wordsIn)
+  expect(shown.getAllByRole('term').map((term, index) => [wordsIn(term), values[index]])).toEqual([
+    ['Plot width', '60 ft'],
+    ['Plot depth', '20 ft'],
+    ['Floors', 'Ground only'],
+    ['Bedrooms', '1 bedroom'],
+    ['Facing', 'North-east'],
+  ])
+})
+
 describe('a ready-made drawing (R71)', () => {
   it('labels the drawing beside the lead form as a sample (R71)', () => {
     const sample = show(<LeadSidebar flow={flowOf(wide)} />).getByRole('figure')

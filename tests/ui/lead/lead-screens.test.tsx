@@ -77,6 +77,10 @@ it('the loader has its stage as live heading, and a named progress bar (S4.6, R5
   const heading = page.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Analyzing front facade for 3D Elevation')
   expect(heading.parentElement?.getAttribute('aria-live')).toBe('polite')
+  expect(page.getAllByRole('listitem').map(wordsIn)).toEqual([
+    'Adjusting the plan according to your future needs',
+    'Considering your structure choice',
+  ])
   const bar = page.getByRole('progressbar', { name: 'Design progress' })
   expect(['min', 'max', 'now'].map((limit) => bar.getAttribute(`aria-value${limit}`))).toEqual([
     '0',
@@ -121,6 +125,8 @@ describe('the details form (S2)', () => {
       // A name may be written from right to left.
       expect(inputOf(page, 'Name').dir).toBe('auto')
       if (region !== 'in') expect(page.container.textContent).not.toContain('(+91)')
+      const help = 'We’ll also send your plan to this number on WhatsApp.'
+      expect(described(inputOf(page, 'Mobile'))).toBe(region === 'in' ? help : '')
     },
   )
 
@@ -224,6 +230,7 @@ describe('the details form (S2)', () => {
     const mobile = inputOf(showDetails('uk', { problem: { field: 'mobile', message } }), 'Mobile')
     expect(mobile.getAttribute('aria-invalid')).toBe('true')
     expect(described(mobile)).toBe(text)
+    expect(document.title).toMatch(/^Error: /)
   })
 
   it('focuses a refused number, or announces its error if it has the focus (R53, R78)', () => {
@@ -326,6 +333,12 @@ describe('the code form (S2)', () => {
     expect(page.flow.edit).toHaveBeenCalledTimes(2)
     fireEvent.click(buttonOf(page, 'Submit'))
     expect(page.flow.verifyCode).toHaveBeenCalledOnce()
+  })
+
+  it('has a refused code in its description and in the title of the document (R16)', () => {
+    const page = showCode({ problem: { field: 'code', message: { kind: 'wrong-code' } } })
+    expect(described(inputOf(page, 'One-time code'))).not.toBe('')
+    expect(document.title).toBe('Error: Enter the code · Plotline')
   })
 
   it('is read-only while the code is verified, with "Verifying OTP.." on Submit (S4, S4.5)', () => {

@@ -42,6 +42,7 @@ describe('the wizard', () => {
     const bar = page.getByRole('progressbar', { name: 'Progress' })
     const values = ['valuemin', 'valuemax', 'valuenow'].map((name) => bar.getAttribute(`aria-${name}`))
     expect(values).toEqual(['0', '100', '50'])
+    expect(bar.getAttribute('aria-valuetext')).toBe('2 / 3')
     submitStep()
     expect(buttons()).toEqual(['Back', 'Finish'])
     page.press('Back')
@@ -252,7 +253,9 @@ describe('a survey of hostile data', () => {
       page.getAllByRole('radio').map((option) => option.closest('label')?.querySelector('img')?.src)
     const [first, last] = ['https://plotline.test/a.png', 'https://cdn.test/d.png']
     expect(pictures()).toEqual([first, undefined, undefined, last])
-    fireEvent.error(page.container.querySelector('img')!)
+    const picture = page.container.querySelector('img')!
+    expect(picture.referrerPolicy).toBe('no-referrer')
+    fireEvent.error(picture)
     expect(pictures()).toEqual([undefined, undefined, undefined, last])
   })
 })
