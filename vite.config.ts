@@ -12,7 +12,7 @@ import { offline } from './src/build/plugins/offline-plugin.ts'
 import { pictures } from './src/build/plugins/pictures-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
-import { isRebranded, ownBrand, readBrand, shownMark } from './src/build/read-brand.ts'
+import { isRebranded, readBrand, shownMark } from './src/build/read-brand.ts'
 import { readSettings, type Settings } from './src/composition/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -34,7 +34,7 @@ export default defineConfig(({ command, mode }) => {
   const isDemo = mode === 'demo'
   const isProduct = command === 'build' && !isDemo
   const isFake = isDemo || (!isProduct && environment.VITE_BACKEND !== 'http')
-  const buildBrand = isDemo ? ownBrand : readBrand(environment, root)
+  const buildBrand = readBrand(isDemo ? {} : environment, root)
   const settings = readSettings(isDemo ? {} : environment)
   return {
     root,

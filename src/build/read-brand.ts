@@ -18,15 +18,6 @@ export type BuildBrand = {
   warnings: string[]
 }
 
-/** The product's own brand. */
-export const ownBrand: BuildBrand = {
-  name: defaultBrandName,
-  mark: null,
-  colour: null,
-  problems: [],
-  warnings: [],
-}
-
 /** Whether a build shows another brand than the product's own. A colour alone is no other brand. */
 export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== defaultBrandName || mark !== null
 

@@ -32,12 +32,8 @@ export async function sendRequest(
   number: CallNumber,
   request: CallRequest,
 ): Promise<CallResponse | null> {
-  const response = await send(
-    session,
-    number,
-    request,
-    requestFor(calls[number].method, session.origin, request),
-  )
+  const init = requestFor(calls[number].method, session.origin, request)
+  const response = await send(session, number, request, init)
   if (response) checkResponse(session, number, response)
   return response
 }

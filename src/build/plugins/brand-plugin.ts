@@ -14,19 +14,15 @@ const ownIcons = / *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g
  */
 export function brand(given: BuildBrand, contact: string): Plugin {
   const { name, mark, colour } = given
-  let isBuild = true
   return {
     name: 'plotline:brand',
-    configResolved(config) {
-      isBuild = config.command === 'build'
-    },
     transformIndexHtml: {
       order: 'pre',
-      handler(html) {
+      handler(html, { server }) {
         const named = html
           .replaceAll('{{brand}}', () => escape(name))
           .replaceAll('{{contact}}', () => escape(contact))
-        return { html: mark ? named.replace(ownIcons, '') : named, tags: tags() }
+        return { html: mark ? named.replace(ownIcons, '') : named, tags: tags(server === undefined) }
       },
     },
     generateBundle() {
@@ -34,7 +30,7 @@ export function brand(given: BuildBrand, contact: string): Plugin {
     },
   }
 
-  function tags(): HtmlTagDescriptor[] {
+  function tags(isBuild: boolean): HtmlTagDescriptor[] {
     const href = shownMark(given, isBuild)?.src
     return [
       ...(mark && href

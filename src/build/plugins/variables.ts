@@ -1,10 +1,8 @@
 /** The error of a value that is not blank, or null. */
 type Check = (value: string) => string | null
 
-export type Variable = { name: string; check: Check } & (
-  | { required: true; missing: string }
-  | { required: false }
-)
+/** `missing` describes a required variable in the error of a build without it; null for an optional one. */
+export type Variable = { name: string; check: Check; missing: string | null }
 
 const anyText: Check = () => null
 
@@ -32,13 +30,11 @@ const baseAddress: Check = (value) => {
   return found.search ? 'has a query (?), but paths are appended to it' : null
 }
 const addressOrPath: Check = (value) => (/^\/(?![/\\])/.test(value) ? null : anyAddress(value))
-const addresses: Check = (value) => {
-  for (const one of value.split(',')) {
-    const problem = anyAddress(one.trim())
-    if (problem) return problem
-  }
-  return null
-}
+const addresses: Check = (value) =>
+  value
+    .split(',')
+    .map((one) => anyAddress(one.trim()))
+    .find(Boolean) ?? null
 
 const bearer: Check = (value) =>
   /^[\w.~+/-]+=*$/.test(value) ? null : 'is no bearer token: leave out the word Bearer and blanks'
@@ -51,13 +47,8 @@ const email: Check = (value) =>
 const adsId: Check = (value) =>
   /^[A-Z]{1,3}-[A-Z0-9]+$/i.test(value) ? null : `is "${value}"; it looks like AW-123456789`
 
-const optional = (name: string, check: Check = anyText): Variable => ({ name, check, required: false })
-const required = (name: string, missing: string, check: Check = anyText): Variable => ({
-  name,
-  check,
-  required: true,
-  missing,
-})
+const optional = (name: string, check = anyText): Variable => ({ name, check, missing: null })
+const required = (name: string, missing: string, check = anyText): Variable => ({ name, check, missing })
 
 const aboutSocialProof = `choose "simulated" or "off"; there is no default.
       "simulated" shows purchases, counts and "50+ people bought" that never happened. Shown to consumers as real, that is

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { request as plain, Agent } from 'node:http'
 import { request as secure, Agent as SecureAgent } from 'node:https'
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Response `body` is decompressed. */
 /** @typedef {(path: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<Response>} Client */
@@ -33,10 +34,7 @@ export function createClient(origin) {
         sent.end()
       },
     )
-    /** @type {Buffer[]} */
-    const chunks = []
-    for await (const chunk of response) chunks.push(/** @type {Buffer} */ (chunk))
-    const body = decompress(Buffer.concat(chunks), response.headers['content-encoding'])
+    const body = decompress(await buffer(response), response.headers['content-encoding'])
     return { status: response.statusCode ?? 0, headers: response.headers, body }
   }
 }
@@ -45,8 +43,7 @@ export function createClient(origin) {
 function decompress(bytes, encoding) {
   if (bytes.length === 0) return bytes
   if (encoding === 'br') return brotliDecompressSync(bytes)
-  if (encoding === 'gzip') return gunzipSync(bytes)
-  return encoding === 'deflate' ? inflateSync(bytes) : bytes
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
 /**
