@@ -1,5 +1,5 @@
 import './ui/styles/base.css'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type * as consentAndEvents from './consent-and-events.ts'
@@ -65,10 +65,17 @@ async function start(): Promise<void> {
   const isCardHere = hasCard(app)
   const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyPress)
   const context = { app, languages, tracking, startClickedBeforeHydration }
-  draw(<App context={context} />, isCardHere && !startClickedBeforeHydration)
-  // The card is hydrated in its own language; the chosen one follows.
-  const { __boot: boot } = window
-  if (boot?.chosenLanguage) whenIdle(() => boot.chosenLanguage && languages.choose(boot.chosenLanguage))
+  const chooseLanguage = (): void => {
+    const chosen = window.__boot?.chosenLanguage
+    if (chosen) languages.choose(chosen)
+  }
+  const product = (
+    <>
+      <App context={context} />
+      <AfterHydration run={chooseLanguage} />
+    </>
+  )
+  draw(product, isCardHere && !startClickedBeforeHydration)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (tracking) return
   if (__FAKE_BACKEND__ && container.isBound('analytics'))
@@ -89,6 +96,12 @@ function hasCard({ visit, online }: Product): boolean {
   const { page, region } = visit()
   const isRendered = window.__boot?.renderedCard === cardKey(region, document.documentElement.lang)
   return page === 'survey' && isRendered && online.get()
+}
+
+/** Runs a callback once the page is hydrated. A change before that makes React report texts that differ from the card's (error 418). */
+function AfterHydration({ run }: { run: () => void }): null {
+  useEffect(run, [run])
+  return null
 }
 
 /** Hydrates the landing card, or renders the page before the browser paints it empty. */

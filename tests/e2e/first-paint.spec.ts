@@ -113,6 +113,23 @@ test.describe('while the script loads', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'te')
   })
 
+  test('a language chosen by keyboard is shown once the card is hydrated', async ({ app, page }) => {
+    // An idle browser runs such callbacks before React hydrates.
+    await page.addInitScript(() => {
+      const requestIdleCallback = (run: () => void): number => (run(), 0)
+      Object.assign(window, { requestIdleCallback, cancelIdleCallback: () => {} })
+    })
+    await app.open('/')
+    await page.getByRole('combobox').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('combobox')).toHaveValue('ta')
+    // React would log an error if the texts differed from those of the card.
+    await release()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+    await expect(page.getByRole('combobox')).toHaveValue('ta')
+  })
+
   test('a script that takes over 30 s is reported as not loaded, until it loads', async ({ app, page }) => {
     await app.open('/')
     const notice = page.locator('#lost p')
