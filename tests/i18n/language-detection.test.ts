@@ -41,7 +41,7 @@ describe('the language of an address', () => {
 })
 
 describe('detection', () => {
-  it('asks the address, cookie, local storage, session storage, browser and document in this order (S9, S9.1, I10)', () => {
+  it('asks address, cookie, local, session storage, browser, document in turn (S9, S9.1, I10)', () => {
     expect(detectLanguage('?lng=en', all)).toBe('en')
     expect(detectLanguage('', all)).toBe('hn')
     expect(detectLanguage('', { ...all, cookie: null })).toBe('ta')

@@ -81,7 +81,7 @@ describe('an event', () => {
   })
 })
 
-it('a conversion is sent once per page and id, also after a reload, and never without an id (R58)', () => {
+it('a conversion is sent once per page and id, also after a reload; never without id (R58)', () => {
   const { markOnce, markConversionOnce, reload } = start()
   const convert = (page: Conversion['page'], id: string) => markConversionOnce({ page, region: 'in', id })
   markOnce({ name: 'paid' }, 'PL-1')

@@ -12,7 +12,7 @@ import { readVisit } from '../../src/core/model/visit.ts'
 type Named = { name: string; error?: true }
 
 describe('the event buffer', () => {
-  it('delivers earlier events in order, those tracked meanwhile after them, and later ones at once', () => {
+  it('delivers earlier events in order, then those tracked meanwhile, and later ones at once', () => {
     const { track, listen } = createEventBuffer<Named>()
     const delivered: string[] = []
     track({ name: 'a' })

@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect([shown(), changes]).toEqual([rest.reverse(), 0])
   })
 
-  it('stops the time while paused and continues with what was left, however often it was paused (R32)', () => {
+  it('stops the time while paused and continues with what was left, each time (R32)', () => {
     const at = start()
     const id = at.toasts.show('error', { kind: 'no-response' })
     at.clock.advance(3_000)

@@ -91,7 +91,7 @@ function typedIn(state: LeadState): LeadDetails | undefined {
 }
 
 describe('whatever the visitor and the servers do', () => {
-  it('keeps one customer call in flight at most, the form as it was typed and the code at its own entry', async () => {
+  it('has at most one customer call in flight, keeps the form, and the code at its own entry', async () => {
     await fc.assert(
       fc.asyncProperty(anyTravel, fc.array(acts, { maxLength: 40 }), async (travel, play) => {
         const waiting: Waiting[] = []

@@ -119,7 +119,7 @@ describe('the form', () => {
 })
 
 describe('Back at the code step', () => {
-  it('shows the details as typed and keeps the sent code, so that Forward shows its step again (R72)', () => {
+  it('shows the details as typed; Forward shows the step of the sent code again (R72)', () => {
     const back: LeadEvent = { type: 'travelled', entry: 0, now: 0 }
     const state = details(play(atCode(), back))
     expect(state).toMatchObject({ details: atCode().details, sent: atCode().sent })

@@ -40,7 +40,7 @@ describe('sending a code', () => {
 })
 
 describe('verifying a code', () => {
-  it('is call 4 with the same fields, the code, the earlier answers and the four fixed ones (R17)', async () => {
+  it('is call 4: the same fields, the code, the earlier answers and four fixed ones (R17)', async () => {
     const { codes, http } = start()
     expect(await codes.verify(verification, noAbort)).toEqual({ ok: true, value: 'token-1' })
     expect(http.requests).toEqual([

@@ -22,7 +22,7 @@ const nextNotes = ({ clock, notes }: ReturnType<typeof setUp>, cycles: number) =
     return note!
   })
 
-it('shows a note after 2 s and 1 s more, for 3 s, fades it for 1 s, and removes it (S3.9, S4.11)', () => {
+it('shows a note after 2 + 1 s, for 3 s, fades it for 1 s, and removes it (S3.9, S4.11)', () => {
   const { clock, notes } = setUp()
   for (const [ms, shown] of [
     [2_999, []],

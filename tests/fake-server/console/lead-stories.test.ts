@@ -153,7 +153,7 @@ it('two surveys under one number are two stories, and a payment belongs to its s
     expect(texts.filter((text) => text.startsWith('A text'))).toHaveLength(1)
 })
 
-it('the seeded visitors have a story each, the latest first, with a plot and their press of Pay', () => {
+it('each seeded visitor has a story, the latest first, with a plot and the press of Pay', () => {
   const { database } = createTestBackend().records
   const stories = leadStories(database)
   expect(stories).toHaveLength(120)

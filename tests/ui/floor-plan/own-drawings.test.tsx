@@ -70,7 +70,7 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
   })
 })
 
-it('has each earlier answer in its own cell beside the lead form, and none for a missing one (R60)', () => {
+it('has a cell for each earlier answer beside the lead form, none for a missing one (R60)', () => {
   const shown = show(<LeadSidebar flow={flowOf({ ...wide, direction: 'NE' })} />)
   const values = shown.getAllByRole('definition').map(wordsIn)
   expect(shown.getAllByRole('term').map((term, index) => [wordsIn(term), values[index]])).toEqual([

@@ -40,7 +40,7 @@ const eachKind = {
 }
 
 describe('a step (S2)', () => {
-  it('shows the logo, its label, its small text if it has one, and its fields by their labels (S2.3)', async () => {
+  it('shows the logo, its label, its small text if any, and its fields by their labels (S2.3)', async () => {
     const page = await showQuestions(plot, site)
     const [logo] = page.getAllByRole('link', { name: 'Plotline home page' })
     expect(logo!.querySelector('svg')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('a step (S2)', () => {
       expect(described(field)).toBe('')
   })
 
-  it('takes no changes while the answers are sent: text is read-only, choices aria-disabled (R63)', async () => {
+  it('takes no changes while sending: text is read-only, choices aria-disabled (R63)', async () => {
     const page = await showQuestions(eachKind)
     const city = page.getByRole<HTMLInputElement>('textbox')
     const choices = page.getAllByRole<HTMLInputElement>('radio')

@@ -17,7 +17,7 @@ const radio = (options: unknown, more: object = {}): unknown => ({
   ...more,
 })
 
-it('the landing page needs no survey; without one the wizard only offers to try again (R5, S2.2)', async () => {
+it('the landing page needs no survey; without one only a retry is offered (R5, S2.2)', async () => {
   const page = await showSurvey(null, json(404, {}))
   expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(page.getAllByRole('option')).toHaveLength(languageCodes.length)
@@ -29,7 +29,7 @@ it('the landing page needs no survey; without one the wizard only offers to try 
 })
 
 describe('the wizard', () => {
-  it('has Next, then Back and Next, at last Back and Finish, and a progress bar (S2.4, S2.5, I14)', async () => {
+  it('has Next, then also Back, at last Back and Finish; and a progress bar (S2.4, S2.5, I14)', async () => {
     const page = await showQuestions(step('One', text('a')), step('Two', text('b')), step('End', text('c')))
     const buttons = () => page.getAllByRole('button').map(({ textContent }) => textContent)
     const submitStep = () => {

@@ -10,7 +10,7 @@ const order: PaidOrder = {
   amount: '599',
 }
 
-it('both order messages name customer, order, plan, amount and delivery time, and end with the sender', () => {
+it('both order messages name customer, order, plan, amount, delivery time, and the sender', () => {
   const { whatsapp, mail } = orderMessages(order)
   const facts = ['Asha Rao', 'PL-1', 'Elevate Premium', '30 × 40 ft', '₹599', 'within 4 working hours']
   for (const text of [whatsapp, mail]) {
