@@ -6,7 +6,7 @@ import { root } from './test-server.ts'
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill())
 
-it('prints its address, uses the product’s settings and exits with 0 on SIGTERM', async () => {
+it('fake-server prints its address, uses the product’s settings and exits with 0 on SIGTERM', async () => {
   const started = spawn(process.execPath, ['src/build/serve/serve-fake-server.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: '0', VITE_UPDATE_TOKEN: 'a-token-of-its-own' },
