@@ -192,7 +192,7 @@ describe('the address of the payment page', () => {
   })
 })
 
-it('the offer is Option2_Offer in call 8 and Option1_2D_3D_Offer on the payment page (R26, S3.5)', () => {
+it('the offer is Option2_Offer in call 8, Option1_2D_3D_Offer on the payment page (R26, S3.5)', () => {
   const { packageType } = updatePackage.encode({ responseId: 'resp-1', choice: 'offer' }).json
   expect([packageType, offerTypes.offer]).toEqual(['Option2_Offer', 'Option1_2D_3D_Offer'])
 })
