@@ -7,7 +7,7 @@ import { BuyingColumn } from '../../../src/ui/features/checkout/plans/buying-col
 import { PayBar } from '../../../src/ui/features/checkout/plans/pay-bar.tsx'
 import { PlanCard } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
 import type { Case, Group } from '../case.ts'
-import { aView, details, proof, unreadable, type ViewOptions } from './sample-checkout.ts'
+import { aView, details, socialProof, unreadable, type ViewOptions } from './sample-checkout.ts'
 
 type Card = { plan?: PlanKey; chosen?: boolean; priced?: boolean; proved?: boolean }
 
@@ -20,7 +20,7 @@ function PlanSample({ plan = 'three', chosen = false, priced = true, proved = tr
         price={priced ? details.plans[plan] : unreadable}
         symbol={details.symbol}
         chosen={chosen}
-        proof={proved ? proof : null}
+        socialProof={proved ? socialProof : null}
         onChoose={() => {}}
       />
     </form>
@@ -46,7 +46,7 @@ export const planCards: Group = {
             price={noDiscount}
             symbol={details.symbol}
             chosen={false}
-            proof={proof}
+            socialProof={socialProof}
             onChoose={() => {}}
           />
         </form>

@@ -74,7 +74,7 @@ export const offers: Group = {
     {
       state: 'offer, without social proof',
       window: phone,
-      draw: offer({ offer: { dialog: 'offer', ...running }, proof: false }),
+      draw: offer({ offer: { dialog: 'offer', ...running }, socialProof: false }),
     },
     {
       state: 'offer, what it holds',

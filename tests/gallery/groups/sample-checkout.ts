@@ -25,7 +25,7 @@ export const details: CheckoutDetails = {
 }
 
 /** Social proof that stands still. */
-export const proof: SocialProof = {
+export const socialProof: SocialProof = {
   notes: createStore([{ id: 1, name: 'Lakshmi', group: 'three' as const, fadeOut: false }]),
   counts: createStore({ one: 583, two: 352, three: 1841, four: 1 }),
   enter: () => () => {},
@@ -38,7 +38,7 @@ export type ViewOptions = {
   isRedirecting?: boolean
   /** False for an offer without readable prices, and a second plan without one. */
   priced?: boolean
-  proof?: boolean
+  socialProof?: boolean
 }
 
 const nothing = (): void => {}
@@ -61,7 +61,7 @@ export function aView(options: ViewOptions = {}): CheckoutView {
       offer: createStore<OfferState>(options.offer ?? { dialog: 'none', remaining: 0, ordered: false }),
       isRedirecting: createStore(isRedirecting),
       ordered: createStore<string | null>(null),
-      socialProof: options.proof === false ? null : proof,
+      socialProof: options.socialProof === false ? null : socialProof,
       samples: {
         shown: createStore<ShownSample | null>(null),
         open: nothing,

@@ -24,10 +24,17 @@ const proofOf = (counts: SocialProof['counts']): SocialProof => ({
   enter: () => () => {},
 })
 
-function showCard(price: Price, proof: SocialProof | null = null) {
+function showCard(price: Price, socialProof: SocialProof | null = null) {
   const onChoose = vi.fn<(plan: PlanKey) => void>()
   const shown = showPart(
-    <PlanCard plan="three" price={price} symbol="₹" chosen={false} proof={proof} onChoose={onChoose} />,
+    <PlanCard
+      plan="three"
+      price={price}
+      symbol="₹"
+      chosen={false}
+      socialProof={socialProof}
+      onChoose={onChoose}
+    />,
   )
   const radio = shown.getByRole<HTMLInputElement>('radio', { name: 'Elevate Premium' })
   return { ...shown, radio, onChoose }
@@ -158,11 +165,19 @@ describe("'Did you know?' (R22)", () => {
 
 function showSpecial(
   remaining: number,
-  { proof = true, ordered = false, details = buildCheckoutDetails() } = {},
+  { hasSocialProof = true, ordered = false, details = buildCheckoutDetails() } = {},
 ) {
   const offer = anOffer('offer', remaining, ordered)
   const onPay = vi.fn<() => void>()
-  const page = <SpecialOffer {...offer} details={details} proof={proof} isRedirecting={false} onPay={onPay} />
+  const page = (
+    <SpecialOffer
+      {...offer}
+      details={details}
+      hasSocialProof={hasSocialProof}
+      isRedirecting={false}
+      onPay={onPay}
+    />
+  )
   return { ...offer, onPay, ...showPart(page) }
 }
 
@@ -224,7 +239,7 @@ describe("'Special Discount Applied' (R22)", () => {
 
   it('shows no line of social proof in the offer if it is off (R36, R56, I22)', () => {
     expect(showSpecial(545).getByText(/^50\+/).getAttribute('data-social-proof')).toBe('line')
-    const { container, queryByText } = showSpecial(545, { proof: false })
+    const { container, queryByText } = showSpecial(545, { hasSocialProof: false })
     expect([container.querySelector('[data-social-proof]'), queryByText(/50\+/)]).toEqual([null, null])
   })
 })

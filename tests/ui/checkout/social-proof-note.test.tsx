@@ -15,7 +15,7 @@ it.each([
   const slot = document.createElement('div')
   vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))
   const notes = createStore([{ id: 1, name: 'Asha', group: 'two', fadeOut: false } as const])
-  const { container } = show(<SocialProofNote proof={{ notes }} slot={{ current: slot }} />)
+  const { container } = show(<SocialProofNote socialProof={{ notes }} slot={{ current: slot }} />)
   const note = container.querySelector<HTMLElement>('[data-social-proof="note"][aria-hidden="true"]')
   expect(note && wordsIn(note)).toEqual(name && expect.stringContaining(name))
 })

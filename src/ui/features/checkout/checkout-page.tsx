@@ -50,7 +50,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const isOffering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
   const { samples } = checkout
   const sample = useStore(samples.shown)
-  const proofSlot = useRef<HTMLSpanElement>(null)
+  const socialProofSlot = useRef<HTMLSpanElement>(null)
   const hasFailed = useRef(false)
   usePageTitle(t('checkout.pageTitle'))
   preloadBanner()
@@ -66,7 +66,9 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
       <PageFrame
         padded={details.kind === 'failed'}
         inert={isOffering || sample !== null}
-        header={<PageHeader sticky center={<span ref={proofSlot} className={styles.proofSlot} />} />}
+        header={
+          <PageHeader sticky center={<span ref={socialProofSlot} className={styles.socialProofSlot} />} />
+        }
       >
         {details.kind === 'failed' ? (
           <DetailsLoadError onRetry={checkout.retry} />
@@ -93,7 +95,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
       {view && <OfferDialogs view={view} />}
       {sample && <SampleViewer shown={sample} onTurn={samples.showSample} onClose={samples.close} />}
       {view && checkout.socialProof && !sample && (
-        <SocialProofNote proof={checkout.socialProof} slot={proofSlot} />
+        <SocialProofNote socialProof={checkout.socialProof} slot={socialProofSlot} />
       )}
     </>
   )

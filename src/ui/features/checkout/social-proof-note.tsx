@@ -30,12 +30,12 @@ function useFreeBox(slot: RefObject<HTMLElement | null>, noteId: number | undefi
   return free
 }
 
-type Props = { proof: Pick<SocialProof, 'notes'>; slot: RefObject<HTMLElement | null> }
+type Props = { socialProof: Pick<SocialProof, 'notes'>; slot: RefObject<HTMLElement | null> }
 
 /** A simulated purchase, drawn over the header's `slot` and above dialogs (R36, R56). Neither a pointer nor a screen reader reaches it. */
-export function SocialProofNote({ proof, slot }: Props): ReactNode {
+export function SocialProofNote({ socialProof, slot }: Props): ReactNode {
   const { t } = useTranslation()
-  const note = useStore(proof.notes).at(-1)
+  const note = useStore(socialProof.notes).at(-1)
   const box = useFreeBox(slot, note?.id)
   if (!note || !box || box.width < minWidthPx) return null
   return (

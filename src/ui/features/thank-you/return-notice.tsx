@@ -39,7 +39,9 @@ export function ReturnNotice({
         {state.kind !== 'waiting' && (
           <>
             <b>{t('thankYou.missing')}</b>{' '}
-            <span>{seconds === null ? t('thankYou.stayed') : t('thankYou.leaving', { count: seconds })}</span>
+            <span>
+              {seconds === null ? t('thankYou.stayed') : t('thankYou.redirecting', { count: seconds })}
+            </span>
           </>
         )}
       </p>

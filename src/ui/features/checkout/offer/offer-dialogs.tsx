@@ -67,7 +67,7 @@ function OfferDialog({
       {isOffer ? (
         <SpecialOffer
           {...shared}
-          proof={checkout.socialProof !== null}
+          hasSocialProof={checkout.socialProof !== null}
           isRedirecting={isRedirecting}
           onPay={checkout.payOffer}
         />

@@ -92,11 +92,11 @@ export function SpecialOffer({
   running,
   ordered,
   details,
-  proof,
+  hasSocialProof,
   isRedirecting,
   onPay,
   onClose,
-}: OfferProps & { proof: boolean; isRedirecting: boolean; onPay: () => void }): ReactNode {
+}: OfferProps & { hasSocialProof: boolean; isRedirecting: boolean; onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
   const { base: basePrice } = details.offer
@@ -143,8 +143,8 @@ export function SpecialOffer({
       >
         {running ? t('checkout.payNow') : t('offer.getPlan')}
       </Button>
-      {proof && (
-        <p className={`${styles.proof} text-meta text-muted`} data-social-proof="line">
+      {hasSocialProof && (
+        <p className={`${styles.socialProof} text-meta text-muted`} data-social-proof="line">
           {t('offer.bought')}
         </p>
       )}

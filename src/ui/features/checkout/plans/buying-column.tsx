@@ -84,7 +84,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
               symbol={details.symbol}
               chosen={plan === chosen}
               readOnly={isRedirecting}
-              proof={checkout.socialProof}
+              socialProof={checkout.socialProof}
               onChoose={checkout.choose}
             />
           ))}

@@ -11,12 +11,12 @@ import { useShell } from '../../../shell/shell.ts'
 import { PlanBody, PlanInfo } from './plan-body.tsx'
 import styles from './plan-card.module.css'
 
-type Proof = NonNullable<CheckoutFlow['socialProof']>
+type SocialProof = NonNullable<CheckoutFlow['socialProof']>
 
 /** How many were delivered lately; part of the simulated social proof (R41, R56). */
-function DeliveryCount({ plan, proof }: { plan: PlanKey; proof: Proof }): ReactNode {
+function DeliveryCount({ plan, socialProof }: { plan: PlanKey; socialProof: SocialProof }): ReactNode {
   const { t } = useTranslation()
-  const count = useStore(proof.counts, (counts) => counts[plan])
+  const count = useStore(socialProof.counts, (counts) => counts[plan])
   const tag = tagOf(useStore(useShell().languages.current))
   // Creating a formatter takes longer than all else that a new count needs.
   const format = useMemo(() => new Intl.NumberFormat(`${tag}-u-nu-latn`), [tag])
@@ -55,7 +55,7 @@ type Props = {
   /** The choice can't be changed for the moment. */
   readOnly?: boolean
   /** Null if social proof is off. */
-  proof: Proof | null
+  socialProof: SocialProof | null
   onChoose: (plan: PlanKey) => void
 }
 
@@ -66,7 +66,7 @@ export const PlanCard = memo(function PlanCard({
   symbol,
   chosen,
   readOnly = false,
-  proof,
+  socialProof,
   onChoose,
 }: Props): ReactNode {
   const { t } = useTranslation()
@@ -91,7 +91,7 @@ export const PlanCard = memo(function PlanCard({
         <PlanBody
           {...{ plan, name, price, symbol, id }}
           summary={t(`checkout.plans.${plan}.gets`)}
-          count={proof && <DeliveryCount plan={plan} proof={proof} />}
+          count={socialProof && <DeliveryCount plan={plan} socialProof={socialProof} />}
         />
       </label>
       <PlanInfo planName={name}>
