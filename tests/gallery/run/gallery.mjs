@@ -12,7 +12,7 @@ import { writeSideBySide } from './side-by-side.mjs'
 
 const usage = `npm run gallery: a page with every component, and pictures of it and of every screen
   --serve      only the page
-  --only NAME  only pictures with this in their title, such as checkout or ta
+  --only NAME  only visits with this in their title, such as "the checkout in ta" or "the components in ta"
   --record     only records the pictures that npm test compares`
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -65,7 +65,9 @@ async function takePictures() {
     PLOTLINE_PICTURES: pictures,
   })
   const count = await writeSideBySide(pictures)
-  console.log(
-    `${count} pictures: gallery-pictures/index.html${code === 0 ? '' : ', some states are missing'}`,
-  )
+  const missing =
+    options.only && count === 0
+      ? `: no visit has "${options.only}" in its title`
+      : ', some states are missing'
+  console.log(`${count} pictures: gallery-pictures/index.html${code === 0 ? '' : missing}`)
 }
