@@ -20,7 +20,6 @@ export const surveyModule = createModule(({ bind }) => {
         'record',
         'submitSurvey',
         'pages',
-        'pages',
         'entry',
         'language',
       ],

@@ -68,5 +68,5 @@ export async function createSinks(
 }
 
 /** The kind of screen by its width in CSS pixels; the size itself is never sent. */
-const screenOf = (width: number): 'phone' | 'tablet' | 'desk' =>
+export const screenOf = (width: number): 'phone' | 'tablet' | 'desk' =>
   width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desk'

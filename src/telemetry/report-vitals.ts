@@ -49,7 +49,9 @@ const paths: Record<ScreenName['page'], string> = {
   'not-found': '/not-found',
 }
 
-const pathOf = ({ path, screen }: VisitedScreen): string => inRegion(regionOf(path), paths[screen.page])
+/** The path of a page in its region. */
+export const pathOf = ({ path, screen }: VisitedScreen): string =>
+  inRegion(regionOf(path), paths[screen.page])
 
 function reportOf(measured: Vital, { screen }: VisitedScreen): VitalReport {
   const { id: _, time: __, ...vital } = measured

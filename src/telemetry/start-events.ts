@@ -103,7 +103,8 @@ export type ScreenAt = (time?: number) => VisitedScreen
 /** Screens of a document that are remembered: the first and the newest. */
 const maxScreens = 100
 
-function trackScreens(
+/** Notes each screen and step from now on. */
+export function trackScreens(
   { navigator, survey, entry }: Pick<Bindings, 'navigator' | 'survey' | 'entry'>,
   window: Pick<Window, 'performance'>,
 ): ScreenAt {

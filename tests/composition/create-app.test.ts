@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import { completeCheckout } from '../../src/composition/complete-checkout.ts'
 import { checkoutModule } from '../../src/composition/checkout-module.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { succeeded } from '../../src/core/kernel/result.ts'
 import type { TelemetryEvent } from '../../src/telemetry/event-buffer.ts'
+import { storePendingPayment } from '../../src/core/stored/orders.ts'
+import { openWayBack } from '../../src/core/stored/way-back.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
 import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
 import { buildSurvey, buildSurveyFormJson } from '../builders/survey.ts'
@@ -108,6 +111,46 @@ describe('the use cases of the container', () => {
 })
 
 describe('the app', () => {
+  it('marks the history entry of a link, and keeps the mark of a reload (R65)', () => {
+    const ports = createFakePorts()
+    composeWhole(fakeAdapters(ports), fixedLanguage('en'))
+    const first = ports.navigator.state()
+    expect(first).toMatchObject({ entry: 0 })
+    ports.navigator.replaceState({ pageId: 'earlier', entry: 2 })
+    composeWhole(fakeAdapters(ports), fixedLanguage('en'))
+    expect(ports.navigator.state()).toEqual({ pageId: 'earlier', entry: 2 })
+  })
+
+  it('reloads its whole address', () => {
+    const { app, navigator } = compose('/us/response/a?Rx=r1')
+    app.reload()
+    expect(navigator.redirects()).toEqual([`${navigator.location().origin}/us/response/a?Rx=r1`])
+  })
+
+  it('tracks a logged error with the path that it happened on', () => {
+    const { app, container } = composeWhole(
+      fakeAdapters(createFakePorts({ address: '/us/thank-you' })),
+      fixedLanguage('en'),
+    )
+    const problem = new Error('broken')
+    app.logger.error('ui', 'a page crashed', problem)
+    const tracked: TelemetryEvent[] = []
+    container.get('events').listen((event) => void tracked.push(event))
+    expect(tracked).toMatchObject([{ error: { where: 'ui', problem }, path: '/us/thank-you' }])
+  })
+
+  it.each([
+    ['', '&isd=91&mobile=9876543210'],
+    ['&isd=1&mobile=2025550123', '&isd=1&mobile=2025550123'],
+  ])('completes a checkout’s address with "%s" to "%s" (R86)', async (query, completed) => {
+    const path = '/response/checkout/a'
+    const ports = createFakePorts({ address: `${path}?Rx=r1${query}` })
+    openWayBack(ports.storage, `${path}?Rx=r1&isd=91&mobile=9876543210`)
+    storePendingPayment(ports.session, 'r1')
+    await completeCheckout(composeWhole(fakeAdapters(ports), fixedLanguage('en')).container)
+    expect(ports.navigator.location().query).toBe(`?Rx=r1${completed}`)
+  })
+
   it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
     const { app, conversions, navigator } = compose('/response/a?Rx=r1')
     const { origin } = navigator.location()

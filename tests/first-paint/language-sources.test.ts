@@ -22,6 +22,20 @@ it('uses the browser’s languages if cookie and storage are blocked (R37)', () 
   })
 })
 
+it.each([
+  ['a=b; i18next=ta', 'ta'],
+  ['i18next="hn"; c=d', 'hn'],
+  ['notI18next=ta; xi18next=ta', null],
+])('reads the language of the cookies %j: %s (S9)', (cookie, language) => {
+  const window = {
+    document: { documentElement: { lang: 'en' }, cookie },
+    navigator: { languages: ['en'] },
+    localStorage: { getItem: () => null },
+    sessionStorage: { getItem: () => null },
+  }
+  expect(languageSources(window as unknown as Window).cookie).toBe(language)
+})
+
 it('uses the one language of a browser without a list (R108)', () => {
   const window = {
     document: { documentElement: { lang: 'en' }, cookie: '' },

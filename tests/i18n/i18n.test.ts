@@ -9,6 +9,7 @@ describe("i18next's debug logging (R4)", () => {
     ['production', { DEV: false, MODE: 'production' }, false, false],
     ['production that asks for it', { DEV: false, MODE: 'production', VITE_I18N_DEBUG: 'true' }, false, true],
     ['a demo that does not want it', { DEV: false, MODE: 'demo', VITE_I18N_DEBUG: 'false' }, true, false],
+    ['another word', { DEV: false, MODE: 'production', VITE_I18N_DEBUG: 'yes' }, false, false],
     ['an empty setting', { DEV: false, MODE: 'production', VITE_I18N_DEBUG: ' ' }, false, false],
     ['a test run', { DEV: true, MODE: 'test' }, true, false],
   ])('in %s is %j on the fake backend %s: %s (R4)', (_, variables, fakeBackend, on) => {

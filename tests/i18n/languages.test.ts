@@ -265,6 +265,8 @@ describe('a file that does not load', () => {
     })
     await pass(5_000)
     page.setOnline(false)
+    await settled()
+    expect(requested).toHaveLength(3)
     page.setOnline(true)
     await settled()
     expect([requested.length, shown(), documentTags.at(-1)]).toEqual([4, 'மூடு', 'ta'])

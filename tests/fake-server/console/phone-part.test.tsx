@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent, render, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'
 import { DemoContext } from '../../../fake-server/console/demo-context.ts'
@@ -9,19 +9,32 @@ import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
-it.each([
-  ['is copied', () => Promise.resolve(), () => 'No field asks for a code here. It is copied.'],
-  ['is shown', () => Promise.reject(new Error('no permission')), (code: string) => `The code is ${code}.`],
-])('a code %s if the page has no field for it', async (_, writeText, expected) => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+/** Renders the phone. Returns it with the backend that sends it texts. */
+function showPhone(texts = 1) {
   const backend = createTestBackend()
-  sendCodeTo(backend, '+91 9876543210', 'plotline.test')
+  for (let sent = 0; sent < texts; sent++) sendCodeTo(backend, '+91 9876543210', 'plotline.test')
   const phone = render(
     <DemoContext value={{ branding: createBranding(createMemoryStorage(), null) } as Demo}>
       <PhonePart backend={backend} onContent={() => {}} />
     </DemoContext>,
   )
   onTestFinished(phone.unmount)
+  return { backend, phone }
+}
+
+it('offers the newest code of a number only: an earlier one doesn’t work any more', () => {
+  const { phone } = showPhone(2)
+  const [newest, earlier] = phone.getAllByRole('article')
+  expect(within(newest!).queryAllByRole('button')).toHaveLength(1)
+  expect(within(earlier!).queryAllByRole('button')).toEqual([])
+})
+
+it.each([
+  ['is copied', () => Promise.resolve(), () => 'No field asks for a code here. It is copied.'],
+  ['is shown', () => Promise.reject(new Error('no permission')), (code: string) => `The code is ${code}.`],
+])('a code %s if the page has no field for it', async (_, writeText, expected) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  const { backend, phone } = showPhone()
   fireEvent.click(phone.getByRole('button', { name: 'Use this code' }))
   expect(await phone.findByText(expected(backend.newestCode()))).toBeTruthy()
 })

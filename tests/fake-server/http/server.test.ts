@@ -54,15 +54,18 @@ describe('the fake server', () => {
     expect((await requestRaw('GET', `${server.origin}?x=1`)).status).toBe(200)
   })
 
-  it.each(['elsewhere.example', 'localhost.elsewhere.example', '127.0.0.1.elsewhere.example', 'a"b'])(
-    'refuses the foreign host %j, which may resolve to this machine (R69)',
-    async (host) => {
-      for (const path of ['/', '/forms/survey-forms', '/payment?amount=1']) {
-        const { status, body } = await requestRaw('GET', path, { host })
-        expect([status, String(body)]).toEqual([403, expect.not.stringContaining('Texts')])
-      }
-    },
-  )
+  it.each([
+    'elsewhere.example',
+    'localhost.elsewhere.example',
+    'elsewherelocalhost',
+    '127.0.0.1.elsewhere.example',
+    'a"b',
+  ])('refuses the foreign host %j, which may resolve to this machine (R69)', async (host) => {
+    for (const path of ['/', '/forms/survey-forms', '/payment?amount=1']) {
+      const { status, body } = await requestRaw('GET', path, { host })
+      expect([status, String(body)]).toEqual([403, expect.not.stringContaining('Texts')])
+    }
+  })
 
   it.each(['localhost', 'localhost:4180', 'forms.localhost:1', '192.168.1.7:4180', '[::1]:4180'])(
     'accepts the host %s and uses it for the pictures’ addresses',

@@ -123,7 +123,7 @@ describe('a step (S2)', () => {
   it('shows texts of the server translated, and sends the original values (R3)', async () => {
     Object.assign(english, { serverTexts: { Plot: 'The plot', Corner: 'At a corner' } })
     onTestFinished(() => void Object.assign(english, { serverTexts: undefined }))
-    const page = await showQuestions(plot, site)
+    const page = await showQuestions({ ...plot, label: ' Plot ' }, site)
     expect(page.heading()).toBe('The plot')
     const choices = page.getAllByRole<HTMLInputElement>('radio')
     expect(choices.map((choice) => [choice.closest('label')?.textContent, choice.value])).toEqual([

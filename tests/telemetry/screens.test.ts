@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { readVisit } from '../../src/core/model/visit.ts'
+import { screenOf } from '../../src/telemetry/create-sinks.ts'
+import { pathOf } from '../../src/telemetry/report-vitals.ts'
+import { trackScreens } from '../../src/telemetry/start-events.ts'
+import { buildSurveyFormJson } from '../builders/survey.ts'
+import { createTestApp } from '../fakes/create-test-app.ts'
+import { json } from '../fakes/fake-http.ts'
+import { settled } from '../fakes/settled.ts'
+
+it('knows the screen and the step at each moment of the document', async () => {
+  const answers = { 'GET /survey-forms': json(200, [buildSurveyFormJson()]) }
+  const { app, container, navigator } = createTestApp({ answers })
+  let now = 0
+  const entry = readVisit(navigator.location())
+  const services = { navigator, entry, survey: container.get('survey') }
+  const screenAt = trackScreens(services, { performance: { now: () => now } as Performance })
+  app.survey.enter(app.visit())
+  await settled()
+  now = 10
+  app.survey.start()
+  now = 20
+  navigator.push('/us/response/a?Rx=r1')
+  expect([0, 10, 15, 20].map((time) => screenAt(time).screen)).toEqual([
+    { page: 'survey' },
+    { page: 'survey', step: 1 },
+    { page: 'survey', step: 1 },
+    { page: 'lead' },
+  ])
+  expect(screenAt().path).toBe('/us/response/a')
+})
+
+it.each([
+  ['/uk/response/checkout/form_one_a', 'checkout', '/uk/response/checkout'],
+  ['/thank-you', 'thank-you', '/thank-you'],
+] as const)('reports %s without form and response, in its region', (path, page, reported) => {
+  expect(pathOf({ path, screen: { page } })).toBe(reported)
+})
+
+it.each([
+  [599, 'phone'],
+  [600, 'tablet'],
+  [999, 'tablet'],
+  [1_000, 'desk'],
+])('names a screen of %i px as %s', (width, name) => {
+  expect(screenOf(width)).toBe(name)
+})
