@@ -54,10 +54,8 @@ export function createPageHistory(
   }
 
   /** The browser has moved, or will not. Another entry may be wanted by now. */
-  function arrive(): void {
-    const ended = travel
+  function arrive(ended: Travel): void {
     cancel()
-    if (!ended) return
     if (ended.to === target) return ended.onArrival?.()
     reach(target, ended.onArrival)
   }
@@ -65,14 +63,18 @@ export function createPageHistory(
   function goBack(by: number, to: number, onArrival: Travel['onArrival'], timeoutMs: number): void {
     cancel()
     target = to
-    travel = { from: entry(), to, onArrival, stop: clock.after(timeoutMs, arrive) }
+    const started: Travel = {
+      from: entry(),
+      to,
+      onArrival,
+      stop: clock.after(timeoutMs, () => arrive(started)),
+    }
+    travel = started
     navigator.back(by)
   }
 
   function report(): void {
-    const at = entry()
-    target = at ?? 0
-    notify?.(at)
+    notify?.(entry())
   }
 
   function renew(id: string): void {
@@ -113,7 +115,7 @@ export function createPageHistory(
         const place = navigator.location()
         // On the way to another page, which takes this one's place.
         if (visitKey(place.path, place.query) !== key) return
-        if (travel) arrive()
+        if (travel) arrive(travel)
         else report()
       })
       notify = onHistoryTraversal

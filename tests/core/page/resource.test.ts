@@ -56,7 +56,9 @@ it('drops the result when the page was left, and loads again when it is entered'
   page.setOnline(false)
   page.setOnline(true)
   expect([state.get().kind, seen]).toEqual(['loading', { loads: 1, problems: [] }])
+  const changes: string[] = []
+  state.subscribe(() => changes.push(state.get().kind))
   enter()
   await settled()
-  expect(state.get().kind).toBe('ready')
+  expect(changes).toEqual(['ready'])
 })

@@ -104,6 +104,8 @@ describe('the snapshots of a tab (R65)', () => {
   it('of another document are read when the page is shown again', () => {
     const { record, session, page } = open()
     record.save('lead', lead, { name: 'Asha' })
+    page.show()
+    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
     page.hide()
     const other = open(session)
     other.record.save('lead', lead, { name: 'Ravi' })
