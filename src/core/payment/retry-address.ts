@@ -47,7 +47,6 @@ function withParameters(
   origin: string,
   parameters: Readonly<Record<string, string>>,
 ): string {
-  if (Object.keys(parameters).length === 0) return address
   const url = new URL(address, origin)
   for (const [name, value] of Object.entries(parameters)) {
     url.searchParams.delete(name)

@@ -22,6 +22,10 @@ describe('retryAddress', () => {
     ['a back elsewhere', '?back=https://evil.test/response/checkout/form_one_x'],
     ['the page of the way back', `?back=${encodeURIComponent(checkout)}`],
     ['its page with a slash', `?back=${encodeURIComponent(`${checkout}/`)}`],
+    [
+      'its page with two slashes and another number',
+      `?back=${encodeURIComponent(`${checkout}//?Rx=RX&mobile=9123456780`)}`,
+    ],
     ['its page at this origin', `?back=${encodeURIComponent(origin + checkout)}`],
     ['its page with a number cut short', `?back=${encodeURIComponent(`${checkout}?Rx=RX&mobile=98`)}`],
     ['its page, not encoded', `?back=${checkout}&Fx=x&Rx=RX&isd=%2B91&mobile=9876543210`],
@@ -53,6 +57,10 @@ describe('retryAddress', () => {
     expect(retry(query)).toBe(address)
   })
 
+  it('is a checkout on which Pay cannot work if the stored way back is no checkout (R86)', () => {
+    expect(retry(`?back=${checkout}`, wayBack.replace('/checkout', ''))).toBe(checkout)
+  })
+
   it('follows no stored address of another site (R33, R86)', () => {
     expect(retry('', 'https://evil.test/response/checkout/a')).toBe('/')
     expect(retry('', '//evil.test', '/us/payment-failure')).toBe('/us')
@@ -82,12 +90,19 @@ describe('completeCheckoutAddress', () => {
   )
 
   it.each([
+    ['keeps an isd of its own', '&isd=%2B971', wayBack, '&isd=%2B971&mobile=9876543210'],
+    ['adds no isd if the way back has none', '', `${checkout}?Rx=RX&mobile=98765432`, '&mobile=98765432'],
+  ])('%s (R86)', (_what, given, stored, expected) => {
+    expect(completed(`${checkout}?Rx=RX${given}`, { stored })).toBe(`${checkout}?Rx=RX${expected}`)
+  })
+
+  it.each([
     ['another response', `${checkout}?Rx=RZ`, {}],
     ['another page', '/response/checkout/form_one_y?Rx=RX', {}],
     ['a number of its own', `${checkout}?Rx=RX&mobile=9123456780`, {}],
     ['a tab that left for another response', `${checkout}?Rx=RX`, { paying: 'RZ' }],
     ['a way back of another site', `${checkout}?Rx=RX`, { stored: `https://evil.test${wayBack}` }],
-    ['the lead page', '/response/form_one_x?Rx=RX', {}],
+    ['the lead page', '/response/form_one_x?Rx=RX', { stored: wayBack.replace('/checkout', '') }],
   ])('leaves the address of %s (R86)', (_what, address, options) => {
     expect(completed(address, options)).toBe(address)
   })
