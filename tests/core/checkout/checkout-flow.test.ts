@@ -120,9 +120,10 @@ describe('simulated social proof (R36)', () => {
     expect(checkout.socialProof?.notes.get()).toHaveLength(1)
   })
 
-  it('is missing if it is off (R36, I22)', async () => {
+  it('is missing if it is off, and the checkout works without it (R36, I22)', async () => {
     const { checkout } = await enterCheckout({ settings: { socialProof: 'off' } })
     expect(checkout.socialProof).toBeNull()
+    expect(() => checkout.enter()).not.toThrow()
   })
 })
 
@@ -224,6 +225,8 @@ describe('what a checkout tracks', () => {
     const visit = setUp({ stored })
     visit.checkout.enter()
     expect(visit.events).toEqual(events)
+    returnByCache(visit)
+    expect(named(visit.events, 'came_back')).toEqual(events)
   })
 })
 

@@ -108,11 +108,12 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
     const { checkout, reload } = await atCheckout()
     checkout.choose('four')
     checkout.togglePlans()
-    const { checkout: again } = await reload((snapshot) => {
+    const { checkout: again, reload: reloadAgain } = await reload((snapshot) => {
       expect(snapshot.parts.checkout.value).toEqual({ chosen: 'four', isExpanded: true })
       snapshot.parts.checkout.value = value
     })
     expect(again.plans.get()).toMatchObject(expected)
+    expect((await reloadAgain()).checkout.plans.get()).toMatchObject(expected)
   })
 
   it('starts over after it was opened by a link', async () => {
@@ -121,6 +122,15 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
     openByLink()
     const { checkout: again } = await reload()
     expect(again.plans.get().chosen).toBe('one')
+  })
+
+  it('has the plan that was chosen since a link opened it, also if it was entered again', async () => {
+    const { openByLink, reload } = await atCheckout()
+    const linked = openByLink()
+    await settled()
+    linked.choose('four')
+    linked.enter()
+    expect((await reload()).checkout.plans.get().chosen).toBe('four')
   })
 
   it('starts over once an order was completed', async () => {

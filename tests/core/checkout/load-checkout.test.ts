@@ -12,6 +12,7 @@ it.each([
   ['/US/response/checkout/a', '?isd=%2B91', 'USD'],
   ['/uk/response/checkout/a', '?isd=%2B91', 'EUR'],
   ['/uk/response/checkout/a', '', 'EUR'],
+  ['/uk/response/checkout/a', '?isd=%2B44', 'EUR'],
   ['/response/checkout/a', '?isd=%2B91', 'INR'],
   ['/response/checkout/a', '?isd= 91', 'INR'],
   ['/response/checkout/a', '?isd=91', 'INR'],
@@ -61,6 +62,7 @@ describe('call 7', () => {
   })
 
   it('shows the code and logs why if symbol and currency contradict each other (R93)', async () => {
+    expect((await load()).logger.entries).toEqual([])
     const { outcome, logger } = await load({ symbol: '₹', currency: 'USD' })
     expect(outcome).toMatchObject({ value: { symbol: 'USD ' } })
     expect(logger.entries).toContainEqual(

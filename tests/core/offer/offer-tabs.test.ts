@@ -246,8 +246,11 @@ describe('an order in another tab', () => {
     expect(device.stored().left).toBe(left)
   })
 
-  it('leaves no dialog if the window was cleared too while this page was cached (R46, R75)', () => {
-    const { flow, clock, storage, page, stored } = enterCheckout(back)
+  it.each([
+    ['the window', back, { flag: '1' }],
+    ['a lone remainder', { left: String(offerSeconds) }, {}],
+  ])('leaves no dialog if %s was cleared too while this page was cached (R46, R75)', (_, before, after) => {
+    const { flow, clock, storage, page, stored } = enterCheckout(before)
     page.hide()
     completeOrder(storage)
     clearOfferTimer(storage)
@@ -255,6 +258,6 @@ describe('an order in another tab', () => {
     expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
     clock.advance(10_000)
     page.hide()
-    expect(stored()).toEqual({ flag: '1' })
+    expect(stored()).toEqual(after)
   })
 })
