@@ -117,9 +117,8 @@ export function createLeadFlow(
   }
 
   /** Counts the seconds until "Resend code" by the time that passes, not by the clock, which may be set back. */
-  function countDown({ sent, resendSecondsLeft }: LeadState): void {
+  function countDown({ resendSecondsLeft }: LeadState): void {
     stopCountdown()
-    if (!sent) return
     stopCountdown = onElapsed(ports, (elapsed) => {
       const seconds = Math.ceil(resendSecondsLeft - elapsed / 1_000)
       dispatch({ type: 'resendCounted', seconds })
@@ -210,8 +209,7 @@ export function createLeadFlow(
       else if (state.step === 'redirecting') {
         // A link was followed before the redirect had happened.
         if (state.to !== null) redirect(state.to)
-      } else if (!session.isTravelling() && session.entry() !== historyEntryOf(state))
-        travelled(session.entry())
+      } else if (!session.isTravelling()) travelled(session.entry())
       const stopSaving = startSaving()
       calls.resume()
       return () => {

@@ -23,7 +23,7 @@ describe('the lead page’s events', () => {
     flow.sendCode()
     await settled()
     flow.change('code', '4')
-    navigator.back()
+    flow.edit()
     navigator.forward()
     clock.advance(resendCooldownSeconds * 1_000)
     flow.resendCode()

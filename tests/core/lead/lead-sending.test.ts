@@ -45,6 +45,19 @@ describe('sending the code (call 3)', () => {
     expect(formOf(sendCall)).toMatchObject({ utm_source: 'last', utm_medium: '', utm_campaign: 'first' })
   })
 
+  it.each(['pickCountry', 'fillCountry'] as const)(
+    'goes to the country of %s, which is no tracked event (R47, R89)',
+    async (set) => {
+      const { fillIn, flow, formOf, events } = openLead()
+      await fillIn({ mobile: '98123 45678' })
+      flow[set]('NP')
+      flow.sendCode()
+      await settled()
+      expect(formOf(sendCall).isd).toBe('977')
+      expect(events.map(({ name }) => name)).toEqual(['design_watched', 'details_begun', 'code_sent'])
+    },
+  )
+
   it('is sent once, however often Submit is pressed', async () => {
     const { fillIn, flow, http } = openLead()
     await fillIn()
@@ -162,7 +175,7 @@ describe('Resend code (R15)', () => {
   })
 
   it('sends to the same number, says so, and counts again (R15)', async () => {
-    const { toCode, clock, state, at, flow, http, toasts } = openLead()
+    const { toCode, clock, state, at, flow, leave, http, toasts } = openLead()
     await toCode()
     flow.change('code', '48')
     clock.advance(resendCooldownSeconds * 1_000)
@@ -174,6 +187,9 @@ describe('Resend code (R15)', () => {
     expect(http.sent(sendCall)[1]?.body).toEqual(http.sent(sendCall)[0]?.body)
     expect(toasts.shown).toEqual([{ type: 'success', message: { kind: 'code-sent' } }])
     expect(state()).toMatchObject({ busy: 'no', resendSecondsLeft: resendCooldownSeconds, code: '48' })
+    leave()
+    expect(toasts.list.get()).toEqual([])
+    flow.enter()
     clock.advance(resendCooldownSeconds * 1_000)
     expect(at('code').resendSecondsLeft).toBe(0)
   })
@@ -245,6 +261,17 @@ describe('Back and Edit at the code step (R15)', () => {
     await settled()
     expect(state()).toMatchObject({ step: 'code', sent: { to: { isd: '91', mobile: '9123456789' } } })
     expect(navigator.entries()).toMatchObject({ current: 1, addresses: { length: 2 } })
+  })
+
+  it('Edit is kept if the page is left before its traversal arrives (R64)', async () => {
+    const { toCode, flow, leave, state, clock } = openLead({ travel: 100 })
+    await toCode()
+    flow.edit()
+    leave()
+    flow.enter()
+    expect(state().step).toBe('details')
+    clock.advance(100)
+    expect(state().step).toBe('details')
   })
 
   it('Forward stays at the details once the code has expired (R72)', async () => {

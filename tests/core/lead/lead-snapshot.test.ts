@@ -125,14 +125,17 @@ describe('Back to a lead page after a link (R64)', () => {
   })
 
   it('starts from the beginning after the redirect to the checkout', async () => {
-    const lead = openLead()
-    await lead.toCode()
+    const before = openLead()
+    await before.toCode()
+    const lead = loadedAnew(before)
+    lead.clock.advance(5_000)
     lead.flow.verifyCode()
     await lead.arrived()
     await lead.arrived()
     lead.leave()
     lead.flow.enter()
-    expect(lead.state().step).toBe('designing')
+    lead.clock.advance(designTime - 1)
+    expect(lead.at('designing').design.percent).toBe(99)
   })
 })
 

@@ -106,8 +106,9 @@ describe('the form', () => {
     expect(play(sending, { type: 'countryFilled', country: 'CA' })).toBe(sending)
   })
 
-  it('keeps the chosen country while a national number is typed', () => {
-    const chosen = details(play(atDetails(), picked('NP'), change('mobile', '98123')))
+  it('keeps the chosen country while a national number or another field is typed', () => {
+    const name = change('name', '+44 7911 123456')
+    const chosen = details(play(atDetails(), picked('NP'), change('mobile', '98123'), name))
     expect(chosen.details.country).toBe('NP')
   })
 
@@ -158,6 +159,7 @@ describe('a refusal', () => {
   it('of a code keeps the code for retyping', () => {
     const state = play(atCode(), change('code', '111111'), { type: 'verifyPressed' }, refused('code'))
     expect(state).toMatchObject({ step: 'code', busy: 'no', code: '111111', problem: { field: 'code' } })
+    expect(code(play(state, change('code', '11111'))).problem).toBeNull()
   })
 })
 
@@ -299,6 +301,7 @@ describe('an event without a meaning in a state', () => {
     'the details': details,
     'details on their way': play(details, { type: 'sendPressed' }),
     'details that the code was left for': play(coded, { type: 'editPressed' }),
+    'details on their way again': play(coded, { type: 'editPressed' }, { type: 'sendPressed' }),
     'the code': coded,
     'the code, another one to be had': resendable,
     'another code on its way': play(resendable, { type: 'resendPressed' }),
@@ -311,6 +314,7 @@ describe('an event without a meaning in a state', () => {
     { type: 'designFinished' },
     opened,
     change('name', 'Asha R'),
+    picked('NP'),
     change('code', '4'),
     { type: 'sendPressed' },
     sent,
@@ -326,7 +330,7 @@ describe('an event without a meaning in a state', () => {
     { type: 'redirectedTo', address: '/response/checkout/a' },
     { type: 'redirected' },
   ]
-  const form = 'name sendPressed'
+  const form = 'name countryPicked sendPressed'
 
   it.each([
     ['a page that is not entered yet', 'designAdvanced designFinished opened redirectedTo'],
@@ -334,6 +338,7 @@ describe('an event without a meaning in a state', () => {
     ['the details', form],
     ['details on their way', 'codeSent refused'],
     ['details that the code was left for', `${form} resendCounted travelled`],
+    ['details on their way again', 'codeSent resendCounted refused'],
     ['the code', 'code resendCounted verifyPressed editPressed travelled'],
     ['the code, another one to be had', 'code resendPressed verifyPressed editPressed travelled'],
     ['another code on its way', 'code codeSent refused editPressed travelled'],

@@ -185,12 +185,14 @@ describe('a verified code', () => {
     })
   })
 
-  it('redirects though the visitor went back and forward meanwhile', async () => {
+  it('redirects though the visitor went back and forward, or left the page, meanwhile', async () => {
     const late = held()
     const lead = openLead({ answers: { [updateCall]: late.answer } })
     await verify(lead)
     lead.navigator.back()
     lead.navigator.forward()
+    lead.leave()
+    lead.flow.enter()
     expect(lead.navigator.entries().current).toBe(1)
     late.settle(goodAnswers[updateCall])
     await lead.arrived()

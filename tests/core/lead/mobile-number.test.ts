@@ -127,6 +127,7 @@ const cases: Record<Region, Case[]> = {
     ['004407911123456', 'GB', '44', '7911123456'],
     ['7911 123456', 'GB', '44', '7911123456'],
     ['0114 496 0123', 'GB', '44', '1144960123'],
+    ['011 44 123 4567', 'GB', '44', '1234567'],
     ['+353 85 012 3456', 'IE', '353', '850123456'],
     ['+91 98765 43210', 'GB', '44', '919876543210'],
   ],
@@ -159,6 +160,10 @@ describe('countries that share a dial code', () => {
     ['+61 412 345 678', 'AU'],
   ])('else give the largest: %s', (text, country) => {
     expect(typed('in', 'IN', text).country).toBe(country)
+  })
+
+  it('read 011 as the international prefix of every one with +1 (R89)', () => {
+    expect(typed('in', 'BS', '011 44 7911 123456').country).toBe('GB')
   })
 
   it('follow the digits as they are typed, to the longest code', () => {
