@@ -94,6 +94,16 @@ describe('the answer of call 2', () => {
     expect(events).toEqual([{ name: 'survey_submitted' }])
   })
 
+  it('clears the saved survey of its region, and no other one (R65)', async () => {
+    const { api, record, track } = createFakePorts({
+      answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
+    })
+    const other = { path: '/us', responseId: '' }
+    record.save('survey', other, { stepIndex: 1 })
+    await createSubmitSurvey({ api, record, track }, { brandCode: 'BRAND' })(finished, noAbort)
+    expect(record.read('survey', other)).toEqual({ stepIndex: 1 })
+  })
+
   it('that is given up counts as none, and the request is taken back', async () => {
     const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': new Promise(() => {}) } })
     const control = new AbortController()

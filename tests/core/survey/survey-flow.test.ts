@@ -26,6 +26,7 @@ type Opened = FakePorts & {
 /** `travel` stands in for parts of the navigator. */
 function open(setting: TestSetting = {}, travel: Partial<Navigator> = {}): Opened {
   const ports = createFakePorts({ answers: working, ...setting })
+  ports.navigator.replaceState({ pageId: 'loaded', entry: 0 })
   const here = () => readVisit(ports.navigator.location())
   const navigator = { ...ports.navigator, ...travel }
   const flow = createCurrentSurvey(
@@ -138,6 +139,9 @@ describe('leaving the survey', () => {
     leave()
     const before = [navigator.entries(), flow.state.get()]
     flow.start()
+    flow.resume()
+    flow.answer('0.0', '31')
+    flow.choose('2.0', 'One')
     flow.next()
     flow.back()
     flow.home()
@@ -254,6 +258,16 @@ describe('history (R10, R50)', () => {
     expect(moves).toBe(2)
   })
 
+  it('a refused Next does not stop a press of Back', async () => {
+    const { flow, clock } = await started({ travel: 100 })
+    flow.answer('0.0', '30')
+    flow.next()
+    flow.back()
+    flow.next()
+    clock.advance(100)
+    expect(step(flow)).toBe(0)
+  })
+
   it('the Back button works when the browser does not move', async () => {
     const { flow, leave, clock } = await started({}, { back: () => {} })
     flow.answer('0.0', '30')
@@ -325,13 +339,16 @@ describe('history (R10, R50)', () => {
   })
 
   it('the logo shows the landing card when the browser does not move (R64)', async () => {
-    const { flow, navigator, clock } = await started({}, { back: () => {} })
+    let moves = 0
+    const { flow, navigator, clock } = await started({}, { back: () => void moves++ })
     flow.answer('0.0', '30')
     flow.next()
     flow.home()
     expect(step(flow)).toBe(1)
     clock.advance(arrivalTimeoutMs)
     expect(step(flow)).toBe('landing')
+    flow.home()
+    expect(moves).toBe(1)
     // What lies behind a new start belongs to the run before it (R50).
     flow.start()
     navigator.back()
@@ -399,6 +416,8 @@ describe('Finish (R9)', () => {
     flow.finish()
     await settled()
     expect(toasts.errors()).toEqual([message])
+    flow.answer('4.0', 'Salem')
+    expect(toasts.list.get()).toHaveLength(1)
     expect(flow.state.get()).toMatchObject({ stepIndex: 4, sending: false, answers: { '0.0': '30' } })
     flow.finish()
     await settled()

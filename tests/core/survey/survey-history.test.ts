@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildStep, buildSurvey } from '../../builders/survey.ts'
+import { held } from '../../fakes/fake-http.ts'
 import { snapshotTtlMs } from '../../../src/core/page/tab-snapshots.ts'
 import { formOf } from '../../../src/core/survey/survey-snapshot.ts'
 import { answerAll, at, here, inTab, type Change } from './tab.ts'
@@ -89,6 +90,19 @@ describe('Back to a survey after a link (R64)', () => {
     wizard.finish()
     await here()
     expect(http.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  it('a submission continues at a page that a link opened, and at the questions of its run', async () => {
+    const { wizard, http, leaveFor, comeBack, linkToLanding } = await inTab()
+    http.on('POST /survey-forms', held().answer)
+    wizard.start()
+    answerAll(wizard, 4)
+    wizard.finish()
+    await linkToLanding()
+    wizard.start()
+    leaveFor('/terms')
+    await comeBack()
+    expect([at(wizard), http.cancelled]).toEqual([0, []])
   })
 
   it('finds the run by Back from a landing page at the same address', async () => {
@@ -237,6 +251,14 @@ describe('a survey that the tab has saved (R65)', () => {
     answerAll(wizard, 2)
     const next = await loadAnew({ address: '/survey-form' })
     expect(next.wizard.state.get().resumable).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
+  })
+
+  it('is offered at the step that was left for the landing card', async () => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    wizard.home()
+    expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
   it('is cleared when its answers are stored, also while the visitor is elsewhere', async () => {

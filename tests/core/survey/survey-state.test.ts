@@ -3,6 +3,7 @@ import type { Survey } from '../../../src/core/model/survey.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import {
   firstState,
+  historyEntryOf,
   isLastStep,
   progressOf,
   transition,
@@ -85,6 +86,11 @@ describe('an answer', () => {
     expect(transition(answered, answer('0.0', '30'))).toBe(answered)
   })
 
+  it('before the form is loaded changes nothing', () => {
+    const waiting = after([{ type: 'started' }])
+    expect(transition(waiting, answer('0.0', '30'))).toBe(waiting)
+  })
+
   it('can’t be chosen during a submission (R63)', () => {
     const survey = withSteps({ fields: [buildRadioField(['One', 'Two'])] }, { label: 'Last' })
     const sending = after(
@@ -120,7 +126,11 @@ describe('Next', () => {
     const waiting = after([{ type: 'started' }])
     expect(transition(last, next)).toBe(last)
     expect(transition(waiting, next)).toBe(waiting)
-    expect(transition(firstState, next)).toBe(firstState)
+    for (const landing of [
+      firstState,
+      after([answer('0.0', '30'), { type: 'travelled', entry: 0 }], asking()),
+    ])
+      expect(transition(landing, next)).toBe(landing)
   })
 
   it('passes a step without fields', () => {
@@ -231,7 +241,7 @@ describe('progress', () => {
   })
 
   it('is 0 before the form is loaded', () => {
-    expect(progressOf(firstState)).toBe(0)
+    expect([progressOf(firstState), isLastStep(firstState)]).toEqual([0, false])
   })
 })
 
@@ -254,8 +264,20 @@ describe('a submission', () => {
   })
 
   it('can be sent from the last step only', () => {
-    const first = asking()
-    expect(transition(first, { type: 'submissionSent' })).toBe(first)
+    for (const state of [asking(), after([arrived(withSteps({}))])])
+      expect(transition(state, { type: 'submissionSent' })).toBe(state)
+  })
+
+  it.each<[SurveyState['run'], SurveyEvent['type'], SurveyState['run']]>([
+    ['live', 'submitted', 'stored'],
+    ['none', 'submitted', 'none'],
+    ['live', 'submissionEnded', 'live'],
+    ['stored', 'submissionEnded', 'none'],
+    ['none', 'submissionEnded', 'none'],
+    ['stored', 'submissionCancelled', 'live'],
+    ['none', 'submissionCancelled', 'none'],
+  ])('of a run that is %s leaves it, after %s, %s', (run, type, expected) => {
+    expect(transition({ ...last, sending: true, run }, { type } as SurveyEvent).run).toBe(expected)
   })
 
   it('is cancelled on the landing card', () => {
@@ -264,6 +286,11 @@ describe('a submission', () => {
 })
 
 describe('a traversal of the browser’s history', () => {
+  it('finds the landing card at entry 0, and each step at its own entry (R10)', () => {
+    const second = after([answer('0.0', '30'), next], asking())
+    expect([firstState, asking(), second].map(historyEntryOf)).toEqual([0, 1, 2])
+  })
+
   it('stays within the form’s steps', () => {
     expect(after([{ type: 'travelled', entry: 100 }], asking()).stepIndex).toBe(4)
     expect(after([{ type: 'started' }, { type: 'travelled', entry: 4 }]).stepIndex).toBe(0)
