@@ -82,8 +82,8 @@ function safely<Value>(read: () => Value): Value | null {
 const errorIn = (problem: unknown): Error | null =>
   safely(() => {
     if (problem instanceof Error) return problem
-    // The crash boundary wraps the error.
-    const inner = (problem as { problem?: unknown } | null | undefined)?.problem
+    // The crash boundary wraps the error. Null and undefined have no properties: the TypeError is caught.
+    const inner = (problem as { problem?: unknown }).problem
     return inner instanceof Error ? inner : null
   })
 

@@ -53,7 +53,8 @@ export function createGoogleAds(
 function landingOf({ origin, path, query }: Location): string {
   const parameters = new URLSearchParams(query)
   const clicks = new URLSearchParams()
-  for (const name of clickIds) for (const id of parameters.getAll(name).slice(-1)) clicks.set(name, id)
+  // The last value of a repeated parameter counts.
+  for (const name of clickIds) for (const id of parameters.getAll(name)) clicks.set(name, id)
   return String(clicks) ? `${origin}${path}?${clicks}` : origin + path
 }
 

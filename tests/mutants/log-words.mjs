@@ -1,4 +1,5 @@
-/** @typedef {{ isCallExpression(): boolean, node: { callee?: { type: string, object?: { name?: string } } } }} Path Babel's node path */
+/** @typedef {{ callee?: { name?: string, object?: { name?: string } } }} Node */
+/** @typedef {{ isCallExpression(): boolean, isStringLiteral(): boolean, node: Node, parent?: Node }} Path Babel's node path */
 
 const reason = 'log messages have no rule'
 
@@ -10,7 +11,10 @@ export const strykerPlugins = [
     value: {
       /** @param {Path} path */
       shouldIgnore: (path) =>
-        path.isCallExpression() && path.node.callee?.object?.name === 'logger' ? reason : undefined,
+        (path.isCallExpression() && path.node.callee?.object?.name === 'logger') ||
+        (path.isStringLiteral() && path.parent?.callee?.name === 'logFailure')
+          ? reason
+          : undefined,
     },
   },
 ]

@@ -63,7 +63,8 @@ process.exitCode = survivors.length + outdated.length > 0 ? 1 : 0
 /** @param {Report} report */
 function mutantsOf({ files }) {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants.map(({ status, location, replacement: becomes }) => {
+    mutants.map(({ status, location, replacement }) => {
+      const becomes = replacement.replace(/\s+/g, ' ')
       const line = source.split('\n')[location.start.line - 1]?.trim() ?? ''
       return { status, at: `${file}:${location.start.line}`, line, becomes, key: keyOf(file, line, becomes) }
     }),

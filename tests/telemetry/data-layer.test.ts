@@ -52,10 +52,16 @@ describe('the data layer', () => {
       { ecommerce: null },
       {
         event: 'select_item',
-        ecommerce: { items: [{ item_id: 'plan_two', price: details.plans.two.amount }] },
+        ecommerce: {
+          item_list_id: 'plans',
+          items: [{ item_id: 'plan_two', price: details.plans.two.amount }],
+        },
       },
       { ecommerce: null },
-      { event: 'begin_checkout', ecommerce: { currency: 'INR', value: details.offer.amount } },
+      {
+        event: 'begin_checkout',
+        ecommerce: { currency: 'INR', value: details.offer.amount, items: [{ item_id: 'plan_offer' }] },
+      },
     ])
   })
 
@@ -65,7 +71,15 @@ describe('the data layer', () => {
     analytics.track(paidEvent({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)
     expect(pushed()).toMatchObject([
       { ecommerce: null },
-      { event: 'purchase', ecommerce: { transaction_id: 'PL-1', value: 299, currency: 'USD' } },
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: 'PL-1',
+          value: 299,
+          currency: 'USD',
+          items: [{ item_id: 'plan', item_name: 'House plan', quantity: 1, price: 299 }],
+        },
+      },
     ])
     expect(pushed()).toHaveLength(2)
   })

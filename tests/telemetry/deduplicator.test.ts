@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.ts'
-import { createDeduplicator } from '../../src/telemetry/dispatch.ts'
+import { createDeduplicator, createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
 import { everyEvent } from '../builders/events.ts'
 
 /** Events that a press or a response causes: each is sent. A record, so that each new event is decided. */
@@ -99,4 +99,36 @@ it('an error is sent once, and ten in a visit, whatever else was sent', () => {
   expect([markErrorOnce('a'), markErrorOnce('a')]).toEqual([true, false])
   const sent = Array.from({ length: 30 }, (_, index) => reload().markErrorOnce(`f${index}`))
   expect(sent.filter(Boolean)).toHaveLength(9)
+})
+
+describe('the dispatch to the sinks', () => {
+  const at = 1
+  const event = { name: 'design_watched' } as const
+  const conversion = { page: 'lead', region: 'in', id: 'r1' } as const
+  const reported = { error: { where: 'ui' }, screen: { page: 'lead' } } as const
+
+  it('sends events and conversions to each sink, and errors to the reporter, all of them once', () => {
+    const sent: unknown[] = []
+    const analytics = {
+      track: (...what: unknown[]) => void sent.push(what),
+      convert: (what: unknown) => void sent.push(what),
+      reset() {},
+    }
+    const reporter = { report: (...what: unknown[]) => void sent.push(what), measure() {}, reset() {} }
+    const sink = createErrorSink(reporter, () => null)
+    const send = dispatchOnce({ session: createMemoryStorage() }, [analytics, analytics], sink)
+    const tracked = [
+      { event, dedupeKey: 'r1', at },
+      { conversion, at },
+      { ...reported, at },
+    ]
+    for (const one of [...tracked, ...tracked]) send(one)
+    const report = [{ kind: 'page', page: 'lead' }, at]
+    expect(sent).toEqual([[event, at], [event, at], conversion, conversion, report])
+  })
+
+  it('drops errors in a build without a reporter', () => {
+    const send = dispatchOnce({ session: createMemoryStorage() }, [])
+    expect(() => send({ ...reported, at })).not.toThrow()
+  })
 })

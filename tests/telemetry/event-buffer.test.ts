@@ -70,9 +70,27 @@ it('tells the screen of an error that was tracked before the tracking code was l
   const sent: TrackedEvent[] = []
   const entry = readVisit(navigator.location())
   connectTracking({ events, entry, navigator, clock }, (event) => void sent.push(event))
-  expect(sent.filter((one) => 'error' in one)).toEqual([
+  expect(sent).toEqual([
     { error, screen: { page: 'survey' }, at: 1 },
+    { event: { name: 'survey_started' }, dedupeKey: '', at: 2 },
     { error, screen: { page: 'survey', step: 3 }, at: 3 },
     { error, screen: { page: 'lead' }, at: 4 },
   ])
+})
+
+it.each([
+  ['/payment-failure', 'page-1', [{ event: { name: 'payment_failed' }, dedupeKey: 'page-1', at: 5 }]],
+  ['/payment-failure', null, [{ event: { name: 'payment_failed' }, dedupeKey: '', at: 5 }]],
+  ['/terms', 'page-1', []],
+])('a visit that begins at %s, page %s, tracks a failed payment only there', (address, pageId, expected) => {
+  const { navigator, clock } = createFakePorts({ address, now: 5 })
+  if (pageId) navigator.replaceState({ pageId, entry: 0 })
+  const events = createEventBuffer<TelemetryEvent>()
+  const sent: TrackedEvent[] = []
+  const entry = readVisit(navigator.location())
+  connectTracking({ events, entry, navigator, clock }, (event) => void sent.push(event))
+  expect(sent).toEqual(expected)
+  const other: TelemetryEvent = { event: { name: 'design_watched' }, dedupeKey: 'page-1', at: 6 }
+  events.track(other)
+  expect(sent.at(-1)).toBe(other)
 })

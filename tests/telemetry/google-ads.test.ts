@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import { createGoogleAds, type AdsWindow } from '../../src/telemetry/google-ads.ts'
 
-type Script = { src: string; async: boolean; onerror: (() => void) | null }
+type Script = { tag: string; src: string; async: boolean; onerror: (() => void) | null }
 
 /** A tag on a fake window, in a visit that began at an ad. */
-function start({ isAsked = false } = {}) {
+function start({
+  isAsked = false,
+  query = '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads',
+} = {}) {
   const scripts: Script[] = []
   const window = {
     location: {
@@ -14,13 +17,12 @@ function start({ isAsked = false } = {}) {
       search: '?mobile=9876543210',
     },
     document: {
-      createElement: () => ({ src: '', async: false, onerror: null }),
+      createElement: (tag: string) => ({ tag, src: '', async: false, onerror: null }),
       head: { append: (script: Script) => void scripts.push(script) },
     },
   } as unknown as AdsWindow
   const logger = createRecordingLogger()
   const labels = { lead: 'lead-label', checkout: '', 'thank-you': 'thanks-label' }
-  const query = '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads'
   const entry = { origin: 'https://plotline.test', path: '/us/survey-form', query }
   const ads = createGoogleAds({ id: 'AW-123', labels }, logger, entry, window, isAsked)
   const commands = (): unknown[][] =>
@@ -43,7 +45,7 @@ describe('the Google Ads tag', () => {
     ads.convert(lead)
     ads.convert(order)
     expect(scripts).toMatchObject([
-      { src: 'https://www.googletagmanager.com/gtag/js?id=AW-123', async: true },
+      { tag: 'script', src: 'https://www.googletagmanager.com/gtag/js?id=AW-123', async: true },
     ])
   })
 
@@ -51,6 +53,13 @@ describe('the Google Ads tag', () => {
     const { ads, scripts, logger } = start()
     ads.convert(lead)
     scripts[0]?.onerror?.()
+    expect(logger.entries).toHaveLength(1)
+  })
+
+  it('logs a command that the page refuses, and throws nothing', () => {
+    const { ads, window, logger } = start()
+    window.dataLayer = Object.freeze([]) as unknown as unknown[]
+    ads.convert(lead)
     expect(logger.entries).toHaveLength(1)
   })
 
@@ -80,9 +89,13 @@ describe('the Google Ads tag', () => {
     ])
   })
 
-  it('sends no value without a currency: the network would assume that of its account (R58)', () => {
+  it.each([
+    // The network would assume the currency of its account.
+    ['a value without a currency', { value: 12.5 }],
+    ['a currency without a value', { currency: 'USD' }],
+  ])('sends no value for %s (R58)', (_, money) => {
     const { ads, commands } = start()
-    ads.convert({ page: 'thank-you', region: 'us', id: 'PL-1', value: 12.5 })
+    ads.convert({ page: 'thank-you', region: 'us', id: 'PL-1', ...money })
     expect(commands().at(-1)?.[2]).not.toHaveProperty('value')
   })
 
@@ -90,8 +103,22 @@ describe('the Google Ads tag', () => {
     const { ads, commands } = start()
     ads.convert(lead)
     const page_location = 'https://plotline.test/us/survey-form?gclid=click-1&wbraid=b%261'
-    expect(commands()[1]).toEqual(['set', { page_location, page_referrer: '' }])
+    expect(commands().slice(1, 3)).toEqual([
+      ['set', { page_location, page_referrer: '' }],
+      ['config', 'AW-123', { send_page_view: false }],
+    ])
     expect(JSON.stringify(commands())).not.toContain('9876543210')
+  })
+
+  it('sends the newest click id, and an address without a query if there is none', () => {
+    const set = (query: string): unknown => {
+      const { ads, commands } = start({ query })
+      ads.convert(lead)
+      return commands()[1]?.[1]
+    }
+    const page_location = 'https://plotline.test/us/survey-form'
+    expect(set('?gclid=a&gclid=b')).toMatchObject({ page_location: `${page_location}?gclid=b` })
+    expect(set('?utm_source=ads')).toMatchObject({ page_location })
   })
 
   it('pushes `arguments` objects, by which the script knows a command', () => {
@@ -107,6 +134,12 @@ describe('the Google Ads tag', () => {
     ads.convert(lead)
     ads.reset()
     ads.convert(order)
+    expect(commands()[1]?.[2]).toEqual({
+      ad_storage: 'granted',
+      ad_user_data: 'granted',
+      ad_personalization: 'denied',
+      analytics_storage: 'granted',
+    })
     const storageOf = (details: unknown): unknown => (details as { ad_storage?: string })?.ad_storage
     expect(commands().map(([what, how, details]) => [what, how, storageOf(details)])).toEqual([
       ['consent', 'default', 'denied'],
