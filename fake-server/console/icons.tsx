@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-function Drawn({ d }: { d: string }): ReactNode {
+function OutlineIcon({ d }: { d: string }): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -19,12 +19,12 @@ function Drawn({ d }: { d: string }): ReactNode {
 }
 
 export const FlaskIcon = (): ReactNode => (
-  <Drawn d="M9 3h6M10 3v6.5L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9.5V3M7.5 15h9" />
+  <OutlineIcon d="M9 3h6M10 3v6.5L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9.5V3M7.5 15h9" />
 )
-export const CloseIcon = (): ReactNode => <Drawn d="M6 6l12 12M18 6L6 18" />
+export const CloseIcon = (): ReactNode => <OutlineIcon d="M6 6l12 12M18 6L6 18" />
 export const MoreIcon = (): ReactNode => (
-  <Drawn d="M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0" />
+  <OutlineIcon d="M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0" />
 )
-export const PauseIcon = (): ReactNode => <Drawn d="M8.5 5v14M15.5 5v14" />
-export const PlayIcon = (): ReactNode => <Drawn d="M7 4.5v15l12-7.5z" />
-export const NextIcon = (): ReactNode => <Drawn d="M5 5v14l9-7zM18.5 5v14" />
+export const PauseIcon = (): ReactNode => <OutlineIcon d="M8.5 5v14M15.5 5v14" />
+export const PlayIcon = (): ReactNode => <OutlineIcon d="M7 4.5v15l12-7.5z" />
+export const NextIcon = (): ReactNode => <OutlineIcon d="M5 5v14l9-7zM18.5 5v14" />

@@ -7,7 +7,7 @@ type Props<Row> = {
   children(rows: readonly Row[]): ReactNode
 }
 
-/** Renders the newest rows, and a button for the rest: re-rendering hundreds at each change would block the page. */
+/** Renders the newest rows, and a button for the rest: re-rendering hundreds on each change would block the main thread. */
 export function NewestRows<Row>({ rows, limit = 50, children }: Props<Row>): ReactNode {
   const [showsAll, setShowsAll] = useState(false)
   if (showsAll || rows.length <= limit) return children(rows)

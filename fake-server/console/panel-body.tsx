@@ -28,7 +28,7 @@ const DressPart = lazy(() => import('./dress-part.tsx').catch(() => ({ default: 
 
 const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
 
-/** The scroll position is persisted after a pause. */
+/** How long scrolling pauses before the position is persisted. */
 const scrollPauseMs = 300
 
 /** The parts: in tabs on a phone, in one column on a desktop. Persists the scroll position. */
@@ -39,17 +39,18 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   const wide = useWide()
   const body = useRef<HTMLDivElement>(null)
   const timer = useRef(0)
+  /** The part on screen; on a desktop the one at the top. */
   const shown = useRef(current)
 
-  // After the content is loaded, unless the user has scrolled already.
   const isLoaded = backend !== null
+  // Restores the scroll position once the content is loaded, unless the user has scrolled already.
   useLayoutEffect(() => {
     const { scroll, part } = layout.get()
     if (!isLoaded || !body.current || body.current.scrollTop > 0) return
     if (wide && scroll === 0) body.current.scrollTop = topOf(part, body.current)
     else body.current.scrollTop = scroll
   }, [isLoaded, layout, wide])
-  // The layouts don't share scroll positions.
+  // The scroll position of one layout means nothing in the other.
   useEffect(() => () => clearTimeout(timer.current), [wide])
   useEffect(() => {
     // Selecting the current part again scrolls to its start.

@@ -1,41 +1,44 @@
 /** A colour as `#rrggbb`, in small letters. */
 export type Colour = `#${string}`
 
-/** Lightness 0 to 1, chroma, and the two parts of the hue, which are 0 for a grey: OKLCH by its coordinates. */
+/** A colour in OKLCH: lightness 0 to 1, chroma, and the cosine and sine of the hue, which are 0 for a grey. */
 export type Shade = { lightness: number; chroma: number; hue: readonly [number, number] }
 
-/** Reads `#rrggbb`; null where it is something else. */
+/** Reads `#rrggbb`; null for anything else. */
 export const readColour = (text: string): Colour | null =>
   /^#[\da-f]{6}$/i.test(text) ? (text.toLowerCase() as Colour) : null
 
+/** The transfer functions of sRGB, in both directions. */
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const gamma = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
-const lights = (colour: Colour): [number, number, number] => {
+/** The red, green and blue of a colour without gamma, 0 to 1. */
+const linearRgb = (colour: Colour): [number, number, number] => {
   const part = (at: number): number => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   return [part(1), part(3), part(5)]
 }
 
 function luminance(colour: Colour): number {
-  const [red, green, blue] = lights(colour)
+  const [red, green, blue] = linearRgb(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours by WCAG 2.2: 1 to 21. */
+/** The contrast ratio of two colours by WCAG 2.2: 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** Converts a colour from sRGB to OKLCH. */
 export function shadeOf(colour: Colour): Shade {
-  const [red, green, blue] = lights(colour)
+  const [red, green, blue] = linearRgb(colour)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   const chroma = Math.hypot(a, b)
-  // Below this it is a grey, and what is left of a hue is rounding.
+  // Below 0.0005 it is a grey: the hue is a rounding error.
   return {
     lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     chroma: chroma < 0.0005 ? 0 : chroma,
@@ -43,26 +46,28 @@ export function shadeOf(colour: Colour): Shade {
   }
 }
 
-/** The colour of a shade; of one that no screen has, the nearest of the same lightness and hue. */
+/** Converts a shade from OKLCH to sRGB. Outside of the gamut of sRGB, bisection finds the largest chroma with the same lightness and hue that fits. */
 export function colourOf({ lightness, chroma, hue }: Shade): Colour {
   const fits = (parts: readonly number[]): boolean => parts.every((part) => part >= -0.0005 && part <= 1.0005)
+  const linearOf = (value: number): number[] => oklchToLinear(lightness, value, hue)
+  if (fits(linearOf(chroma))) return hexOf(linearOf(chroma))
   let [low, high] = [0, chroma]
-  if (!fits(screenLights(lightness, chroma, hue)))
-    for (let step = 0; step < 16; step++) {
-      const middle = (low + high) / 2
-      if (fits(screenLights(lightness, middle, hue))) low = middle
-      else high = middle
-    }
-  else low = chroma
-  return `#${screenLights(lightness, low, hue).map(hexOf).join('')}`
+  for (let step = 0; step < 16; step++) {
+    const middle = (low + high) / 2
+    if (fits(linearOf(middle))) low = middle
+    else high = middle
+  }
+  return hexOf(linearOf(low))
 }
 
-const hexOf = (light: number): string =>
-  Math.round(Math.min(1, Math.max(0, gamma(Math.max(0, light)))) * 255)
+const hexOf = (linearParts: readonly number[]): Colour => `#${linearParts.map(hexPart).join('')}`
+
+const hexPart = (part: number): string =>
+  Math.round(Math.min(1, Math.max(0, gamma(Math.max(0, part)))) * 255)
     .toString(16)
     .padStart(2, '0')
 
-function screenLights(lightness: number, chroma: number, [cos, sin]: Shade['hue']): number[] {
+function oklchToLinear(lightness: number, chroma: number, [cos, sin]: Shade['hue']): number[] {
   const [a, b] = [chroma * cos, chroma * sin]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -1,28 +1,27 @@
 import { cleanSvg } from './clean-svg.ts'
 import { RejectedFile } from './xml-pieces.ts'
 
-/** A brand's mark, cleaned: a picture that is shown as one, and never as markup of a page. */
+/** A brand's mark, cleaned. It is shown in an `<img>` and never inserted as markup. */
 export type Mark = {
   type: 'image/svg+xml' | 'image/png'
   bytes: Uint8Array<ArrayBuffer>
-  /** In units of its own: their proportion counts. */
+  /** Of any unit: only their ratio is used. */
   width: number
   height: number
 }
 
-/** A mark with what was left out of its file, or why there is none, in words that follow "it". */
+/** A mark with the parts that were removed from its file, or the problem of the file, as a predicate of "it". */
 export type MarkReading = { mark: Mark; leftOut: string[] } | { problem: string }
 
-/** The largest file that is taken, in bytes. */
-export const largestMark = 100 * 1024
+/** The largest allowed file, in bytes. */
+export const maxMarkBytes = 100 * 1024
 
-/** What is wrong with a file of so many bytes, in words that follow "it". */
 const tooLarge = (size: number): string =>
-  `has ${Math.ceil(size / 1024)} KB; it can have ${largestMark / 1024}`
+  `has ${Math.ceil(size / 1024)} KB; it can have ${maxMarkBytes / 1024}`
 
-/** Reads the file of a mark, SVG or PNG, by what is in it. */
+/** Reads the file of a mark, SVG or PNG, by its content. */
 export function readMark(bytes: Uint8Array): MarkReading {
-  if (bytes.length > largestMark) return { problem: tooLarge(bytes.length) }
+  if (bytes.length > maxMarkBytes) return { problem: tooLarge(bytes.length) }
   try {
     if (isPng(bytes)) return { mark: { type: 'image/png', ...cleanPng(bytes) }, leftOut: [] }
     const { text, width, height, leftOut } = cleanSvg(textOf(bytes))
@@ -38,35 +37,37 @@ function textOf(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (/^\s*</.test(text)) return text
   } catch {
-    // Some other kind of file.
+    // Not UTF-8: no SVG.
   }
   throw new RejectedFile('is neither SVG nor PNG')
 }
 
-/** A mark as an address that carries it. */
+/** A mark as a data URL. */
 export function dataAddress({ type, bytes }: Mark): string {
-  let signs = ''
-  for (const byte of bytes) signs += String.fromCharCode(byte)
-  return `data:${type};base64,${btoa(signs)}`
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return `data:${type};base64,${btoa(binary)}`
 }
 
-/** A picture with nothing in it but what is drawn. */
+/** A PNG without metadata and animation. */
 type CleanPng = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** What draws, and how its colours are meant. Notes, dates, places and movement are left out. */
-const kept = /^(?:IHDR|PLTE|tRNS|IDAT|IEND|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs)$/
-/** The widest and highest that is taken, in pixels. */
-const most = 4096
+/** The chunks with the pixels and their colour space. Texts, dates, EXIF and animation are removed. */
+const keptChunks = /^(?:IHDR|PLTE|tRNS|IDAT|IEND|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs)$/
+/** The largest allowed width and height, in pixels. */
+const maxPixels = 4096
+/** The bytes of a chunk besides its content: length, type and checksum. */
+const chunkOverhead = 12
 
 const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte)
 
-/** Rebuilds a PNG from the chunks that draw it. Throws `RejectedFile` if it is damaged or too large for a mark. */
+/** Rebuilds a PNG from its kept chunks. Throws `RejectedFile` if it is damaged or too large for a mark. */
 function cleanPng(bytes: Uint8Array): CleanPng {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: { type: string; from: number; end: number }[] = []
-  for (let from = signature.length; from + 12 <= bytes.length && chunks.at(-1)?.type !== 'IEND';) {
-    const end = from + 12 + view.getUint32(from)
+  for (let from = signature.length; from + chunkOverhead <= bytes.length && chunks.at(-1)?.type !== 'IEND';) {
+    const end = from + chunkOverhead + view.getUint32(from)
     if (end > bytes.length) break
     chunks.push({ type: String.fromCharCode(...bytes.subarray(from + 4, from + 8)), from, end })
     from = end
@@ -75,17 +76,17 @@ function cleanPng(bytes: Uint8Array): CleanPng {
   const first = chunks[0]
   if (
     types[0] !== 'IHDR' ||
-    first!.end !== signature.length + 25 ||
+    first!.end !== signature.length + chunkOverhead + 13 ||
     !types.includes('IDAT') ||
     types.at(-1) !== 'IEND'
   )
     throw new RejectedFile('is a damaged PNG')
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   if (width < 1 || height < 1) throw new RejectedFile('is a damaged PNG')
-  if (width > most || height > most)
-    throw new RejectedFile(`is ${width} × ${height} pixels; ${most} are the most`)
+  if (width > maxPixels || height > maxPixels)
+    throw new RejectedFile(`is ${width} × ${height} pixels; ${maxPixels} are the most`)
   const parts = chunks
-    .filter(({ type }) => kept.test(type))
+    .filter(({ type }) => keptChunks.test(type))
     .map(({ from, end }) => [...bytes.subarray(from, end)])
   return { bytes: Uint8Array.from([signature, ...parts].flat()), width, height }
 }

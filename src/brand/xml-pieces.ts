@@ -1,20 +1,20 @@
-/** A name with its value, entities read. */
+/** An attribute, its entities decoded. */
 export type Attribute = readonly [name: string, value: string]
 
-/** A piece of an XML text. `isEmpty` closes what it opens. */
+/** A token of an XML text. `isEmpty` is a self-closing tag. */
 export type Piece =
   | { kind: 'open'; name: string; attributes: Attribute[]; isEmpty: boolean }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
 
-/** Why a file is not taken, in words that follow "it". */
+/** A file that can't be a mark. The message is a predicate of "it". */
 export class RejectedFile extends Error {}
 
 const name = String.raw`[A-Za-z_][\w.:-]*`
 const tag = new RegExp(String.raw`<(${name})((?:\s+${name}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(/?)>`, 'y')
 const closing = new RegExp(String.raw`</(${name})\s*>`, 'y')
 const attribute = new RegExp(String.raw`(${name})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
-/** What says nothing of a picture: comments, instructions, a declaration without entities of its own. */
+/** Ignored: comments, processing instructions, and a DOCTYPE without entities. */
 const skipped = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>/y
 const plainText = /<!\[CDATA\[([\s\S]*?)\]\]>/y
 

@@ -24,7 +24,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
   const navigator = container.get('navigator')
   const page = container.get('page')
   const logger = container.get('logger')
-  // From now on an entry without a mark is a link's (R65).
+  // From now on, an entry without a state was opened by a link (R65).
   if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
   const survey = container.get('survey')
   const events = container.get('events')

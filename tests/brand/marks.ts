@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 
 const svgSpace = 'xmlns="http://www.w3.org/2000/svg"'
 
-/** An SVG of 40 × 20 with something in it. */
+/** An SVG of 40 × 20 with this content. */
 export const svgWith = (inside: string, more = ''): string =>
   `<svg ${svgSpace} viewBox="0 0 40 20"${more && ` ${more}`}>${inside}</svg>`
 
@@ -15,7 +15,7 @@ function chunk(type: string, content: readonly number[]): number[] {
 
 const size = (at: number): number[] => [0, 0, at >> 8, at & 255]
 
-/** A grey PNG, by its chunks; `notes` stand between them. Its sums are not right: nothing here reads them. */
+/** A grey PNG. `notes` are more chunks, before the pixels. The checksums are 0: nothing reads them. */
 export function pngOf(
   width: number,
   height: number,

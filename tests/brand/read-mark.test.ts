@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dataAddress, largestMark, readMark, type Mark } from '../../src/brand/read-mark.ts'
+import { dataAddress, maxMarkBytes, readMark, type Mark } from '../../src/brand/read-mark.ts'
 import { bytesOf, pngOf, svgWith } from './marks.ts'
 
 function taken(file: Uint8Array | string): { mark: Mark; leftOut: string[]; text: string } {
@@ -139,8 +139,8 @@ it('accepts 100 KB and no byte more', () => {
     const empty = svgWith('<desc></desc>')
     return empty.replace('></desc', `>${'x'.repeat(length - empty.length)}</desc`)
   }
-  expect(refused(fill(largestMark))).toBeNull()
-  expect(refused(fill(largestMark + 1))).toBe('has 101 KB; it can have 100')
+  expect(refused(fill(maxMarkBytes))).toBeNull()
+  expect(refused(fill(maxMarkBytes + 1))).toBe('has 101 KB; it can have 100')
 })
 
 it('encodes a mark as a data address, byte for byte', () => {

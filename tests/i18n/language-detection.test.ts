@@ -26,7 +26,7 @@ describe('the language of an address', () => {
     },
   )
 
-  it('is the last where a parameter is repeated, as everywhere (R11)', () => {
+  it('is the last value of a repeated parameter (R11)', () => {
     expect(languageOfAddress('?lan=hn&lan=ta')).toBe('ta')
     expect(languageOfAddress('?lng=hn&lng=ta')).toBe('ta')
     expect(languageOfAddress('?lan=hn&lan=xx&lng=kan')).toBe('kan')
@@ -41,7 +41,7 @@ describe('the language of an address', () => {
 })
 
 describe('detection', () => {
-  it('asks address, cookie, local, session storage, browser, document in turn (S9, S9.1, I10)', () => {
+  it('reads address, cookie, local, session storage, browser, document in order (S9, S9.1, I10)', () => {
     expect(detectLanguage('?lng=en', all)).toBe('en')
     expect(detectLanguage('', all)).toBe('hn')
     expect(detectLanguage('', { ...all, cookie: null })).toBe('ta')
@@ -50,18 +50,18 @@ describe('detection', () => {
     expect(detectLanguage('', { ...none, html: 'kn' })).toBe('kan')
   })
 
-  it('passes over what the product does not speak, and understands a tag in storage (R2)', () => {
+  it('ignores unknown languages, and reads a tag in storage (R2)', () => {
     expect(detectLanguage('', { ...none, local: 'hi-IN' })).toBe('hn')
     expect(detectLanguage('?lan=fr', { ...none, local: 'xx', session: 'tel' })).toBe('tel')
     expect(detectLanguage('?lan=fr', { ...all, cookie: 'de', local: 'toString', session: '' })).toBe('mal')
   })
 
-  it("takes the first of the browser's languages that it speaks", () => {
+  it("uses the browser's first supported language", () => {
     expect(detectLanguage('', { ...none, browser: ['fr-FR', 'de', 'te', 'hi'] })).toBe('tel')
   })
 
   it.each([none, { ...none, html: 'en' }, { ...none, browser: ['fr', 'bn'], html: 'fr' }])(
-    'is null if no source names a language of the product: %j (S1, R108)',
+    'is null if no source names a supported language: %j (S1, R108)',
     (sources) => {
       expect(detectLanguage('?lan=fr', sources)).toBeNull()
     },

@@ -1,6 +1,6 @@
 import type { Database } from '../../backend/tables.ts'
 
-/** A step of the funnel. `share` is the share of the first step's visits (0 to 1); `lost` is how many visits of the step before didn't get here. */
+/** A step of the funnel. `share`: its visits divided by those of the first step (0 to 1). `lost`: visits of the previous step that ended there. */
 export type FunnelStep = { label: string; visits: number; share: number; lost: number }
 
 /** Counts the stored surveys at each step that leaves a record. Visitors who left before Finish have no record. */

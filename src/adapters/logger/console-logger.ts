@@ -1,6 +1,6 @@
 import type { Logger } from '../../core/ports/ports.ts'
 
-/** The browser's console, one line a fact. */
+/** Logs to the browser's console, one line per entry. */
 export function createConsoleLogger(console: Console): Logger {
   const line = (where: string, what: string, details: unknown): unknown[] =>
     details === undefined ? [`[${where}] ${what}`] : [`[${where}] ${what}`, details]

@@ -3,14 +3,14 @@ import type { Cancel, PageLifecycle } from '../../core/ports/ports.ts'
 /** How long the check of the network waits for a response, in milliseconds (R80). */
 export const onlineCheckTimeoutMs = 3_000
 
-/** The page's life. Call `noteResponse` with each response that comes over the network. */
+/** The page's lifecycle. Call `noteResponse` for each response from the network. */
 export type BrowserPage = PageLifecycle & { noteResponse(): void }
 
-/** The browser's document. */
+/** Creates the lifecycle of the browser's document. `navigator.onLine` may be false although the network works (R80). */
 export function createBrowserPage(window: Window): BrowserPage {
   const { document, navigator } = window
   const onlineListeners = new Set<(online: boolean) => void>()
-  /** Whether a response was received since the flag turned false. */
+  /** Whether a response was received since `navigator.onLine` turned false. */
   let hasResponse = false
 
   function setResponse(received: boolean): void {
@@ -18,7 +18,7 @@ export function createBrowserPage(window: Window): BrowserPage {
     hasResponse = received
     for (const run of [...onlineListeners]) run(received)
   }
-  /** Requests a small file. Any response will do, an error too. */
+  /** Requests a small file. Any response means online, also an error status. */
   function checkNetwork(done: (online: boolean) => void): Cancel {
     const controller = new AbortController()
     const timer = window.setTimeout(() => controller.abort(), onlineCheckTimeoutMs)
@@ -41,17 +41,17 @@ export function createBrowserPage(window: Window): BrowserPage {
       controller.abort()
     }
   }
-  /** What the flag says is checked at once: a page may need no other request that could show that it is wrong. */
+  /** Checks at once, because a page may send no other request that would show that `navigator.onLine` is wrong. */
   function checkFlag(): void {
     if (!navigator.onLine) checkNetwork(() => {})
   }
-  function flagChanged(online: boolean): void {
+  function handleFlagChange(online: boolean): void {
     hasResponse = false
     for (const run of [...onlineListeners]) run(online)
     checkFlag()
   }
-  window.addEventListener('online', () => flagChanged(true))
-  window.addEventListener('offline', () => flagChanged(false))
+  window.addEventListener('online', () => handleFlagChange(true))
+  window.addEventListener('offline', () => handleFlagChange(false))
   const listen = (target: EventTarget, type: string, run: (event: Event) => void): (() => void) => {
     target.addEventListener(type, run)
     return () => target.removeEventListener(type, run)

@@ -106,7 +106,7 @@ export function createSurveyFlow(
 
   const travelled = (entry: number | null): void => void dispatch({ type: 'travelled', entry })
 
-  /** A step that is reached by going on has its own history entry. */
+  /** Applies an event that may lead to a later step, which gets its own history entry. */
   function advance(event: SurveyEvent): void {
     const before = historyEntryOf(state.get())
     dispatch(event)
@@ -136,7 +136,7 @@ export function createSurveyFlow(
       }
       const stopTravel = session.listen(travelled)
       travelled(session.entry())
-      // Like going back to it step by step.
+      // As if the visitor had gone back step by step.
       if (!isFirst && state.get().screen === 'landing') for (const other of others()) other.cancelSubmission()
       const stops = [startSaving(), form.enter(), stopTravel]
       submission.resume()

@@ -59,7 +59,7 @@ const refused: Reach = async (context) => {
   await expect(main(context).locator('[aria-invalid=true]')).toBeVisible()
 }
 
-/** Each of them is shown again with an error, a choice or an alert. */
+/** States whose screen another state shows again, with an error, a choice or an alert. */
 const repeated = [
   'number',
   'number, too large',

@@ -22,9 +22,9 @@ function Offline({ online }: { online: boolean }): ReactNode {
   )
 }
 
-/** The bar as it asks, or as it stands where the browser has said no. */
-const asking = (isRefusedByBrowser: boolean): Case['draw'] =>
-  function Asking() {
+/** The bar with its question, or with the notice that the browser refuses (Sec-GPC). */
+const consentBar = (isRefusedByBrowser: boolean): Case['draw'] =>
+  function ConsentBarSample() {
     const storage = { read: () => null, write() {}, remove() {}, watch: () => () => {} }
     const page = { onShown: () => () => {} }
     const consent = createConsent({ storage, page }, { isAsked: true, isRefusedByBrowser })
@@ -32,8 +32,8 @@ const asking = (isRefusedByBrowser: boolean): Case['draw'] =>
     return <ConsentBar consent={consent} />
   }
 
-const going = (state: ReturnState): Case['draw'] =>
-  function Going() {
+const returnNotice = (state: ReturnState): Case['draw'] =>
+  function ReturnNoticeSample() {
     const flow = { state: createStore(state), enter: () => () => {}, stay: () => {} }
     return <ReturnNotice flow={flow} region="in" />
   }
@@ -43,9 +43,9 @@ export const notices: Group = {
   cases: [
     { state: 'online: nothing', draw: () => <Offline online /> },
     { state: 'offline strip', wide: true, draw: () => <Offline online={false} /> },
-    { state: 'question of consent', window: phone, draw: asking(false) },
-    { state: 'question of consent, on a desk', window: desk, draw: asking(false) },
-    { state: 'consent refused by the browser', window: phone, draw: asking(true) },
+    { state: 'question of consent', window: phone, draw: consentBar(false) },
+    { state: 'question of consent, on a desk', window: desk, draw: consentBar(false) },
+    { state: 'consent refused by the browser', window: phone, draw: consentBar(true) },
     {
       state: 'missing part, all that the page has',
       draw: (t) => (
@@ -57,9 +57,9 @@ export const notices: Group = {
         />
       ),
     },
-    { state: 'leaving in 7 seconds', draw: going({ kind: 'counting-down', seconds: 7 }) },
-    { state: 'leaving in 1 second', draw: going({ kind: 'counting-down', seconds: 1 }) },
-    { state: 'stayed', draw: going({ kind: 'stopped' }) },
+    { state: 'redirecting in 7 seconds', draw: returnNotice({ kind: 'counting-down', seconds: 7 }) },
+    { state: 'redirecting in 1 second', draw: returnNotice({ kind: 'counting-down', seconds: 1 }) },
+    { state: 'redirect stopped', draw: returnNotice({ kind: 'stopped' }) },
     {
       state: 'sentence with an address',
       draw: (t) => (
@@ -79,8 +79,8 @@ export const notices: Group = {
   ],
 }
 
-const ending = (status: 'success' | 'error' | undefined, picture: boolean): Case['draw'] =>
-  function Ending(t) {
+const statusPage = (status: 'success' | 'error' | undefined, picture: boolean): Case['draw'] =>
+  function StatusPageSample(t) {
     return (
       <StatusPage status={status} picture={picture && <FamilyPicture sizes="100vw" />}>
         <h1>{status === 'error' ? t('paymentFailed.title') : t('thankYou.title')}</h1>
@@ -96,9 +96,9 @@ const ending = (status: 'success' | 'error' | undefined, picture: boolean): Case
 export const statusPages: Group = {
   name: 'Status page',
   cases: [
-    { state: 'well', window: phone, draw: ending('success', true) },
-    { state: 'well, on a desk', window: desk, draw: ending('success', true) },
-    { state: 'badly', draw: ending('error', false) },
-    { state: 'neither', draw: ending(undefined, false) },
+    { state: 'success', window: phone, draw: statusPage('success', true) },
+    { state: 'success, on a desk', window: desk, draw: statusPage('success', true) },
+    { state: 'error', draw: statusPage('error', false) },
+    { state: 'without a status', draw: statusPage(undefined, false) },
   ],
 }
