@@ -67,6 +67,16 @@ describe('a page whose browser says that it is offline', () => {
     expect(changes.mock.calls).toEqual([[true], [false]])
   })
 
+  it('aborts the request of a cancelled check, which calls nobody (R80)', async () => {
+    const { page, requested } = offlinePage(() => new Promise(() => {}))
+    const done = vi.fn()
+    const cancel = page.checkOnline(done)
+    await settled()
+    cancel()
+    expect(requested.mock.lastCall?.[1].signal?.aborted).toBe(true)
+    expect(done).not.toHaveBeenCalled()
+  })
+
   it('waits 3 s for the response (R80)', async () => {
     vi.useFakeTimers()
     try {

@@ -68,12 +68,15 @@ describe('the parts of the console', () => {
       ...['Pause', '×1', '×10', '×60'],
       ...['Skip 10 s (+10 s)', 'Skip 1 min (+1 min)', 'Skip 10 min (+10 min)', 'To tomorrow', 'Back to now'],
     ])
+    const times: number[] = []
     const effects = buttons.map((button) => {
       const before = clock.now()
       fireEvent.click(button)
+      times.push(clock.now())
       return [clock.course.get().speed, clock.now() - before]
     })
     const tomorrow = effects[7]![1]!
+    expect(new Date(times[7]!).getHours()).toBe(9)
     expect(effects.slice(0, 7)).toEqual([
       ...[0, 1, 10, 60].map((speed) => [speed, 0]),
       ...[10_000, 60_000, 600_000].map((ms) => [60, ms]),
@@ -149,11 +152,28 @@ it('the scenario list can select “Everything works” again after a change', (
   expect(list.value).toBe('slow')
 })
 
+it.each([
+  ['-0.5', null, 'by the scenario'],
+  ['0', 0, '0 seconds'],
+  ['2.5', 2_500, '2.5 seconds'],
+])('the slider at %s makes every answer take %s ms: %s', (value, latency, words) => {
+  const backend = createTestBackend()
+  const slider = showPart('Scenario', backend).getByRole('slider')
+  fireEvent.change(slider, { target: { value: '10' } })
+  fireEvent.change(slider, { target: { value } })
+  expect(backend.scenario.state.get().latency).toBe(latency)
+  expect(slider.getAttribute('aria-valuetext')).toBe(words)
+})
+
 it('an import can be undone after another part was selected', async () => {
   const backend = createTestBackend()
   const { layout, ...shown } = showPart('Records', backend)
   const { responses } = backend.records.database
   const before = responses.all().length
+  const noRecords = new File(['{}'], 'records.json')
+  fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [noRecords] } })
+  await shown.findByText(/Nothing is changed\./, {}, patient)
+  expect(shown.queryByRole('button', { name: 'Take back the import' })).toBeNull()
   const file = new File([JSON.stringify({ snapshot: { version: 1, rows: {} } })], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
   await shown.findByText('The records are loaded.', {}, patient)

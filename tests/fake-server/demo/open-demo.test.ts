@@ -34,6 +34,28 @@ it('rereads only the key that another tab changed', () => {
   expect(demo.branding.get().name).toBe('')
 })
 
+it('closes its channel to other tabs while the page is in the back/forward cache', () => {
+  const channels: { isClosed: boolean }[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      isClosed = false
+      constructor() {
+        super()
+        channels.push(this)
+      }
+      close(): void {
+        this.isClosed = true
+      }
+    },
+  )
+  openDemo(window)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(channels.map(({ isClosed }) => isClosed)).toEqual([true])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(channels.at(-1)?.isClosed).toBe(false)
+})
+
 it('logs a pending call that fails on load, and does not leave its rejection unhandled', async () => {
   const headers = [['idempotency-key', 'a']]
   const pending = {

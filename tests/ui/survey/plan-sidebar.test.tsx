@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, it } from 'vitest'
+import common from 'virtual:english/common'
+import wizard from 'virtual:english/wizard'
+import { createStore } from '../../../src/core/kernel/store.ts'
+import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
+import { PlanSidebar } from '../../../src/ui/features/survey/plan-sidebar.tsx'
+import { buildSurvey } from '../../builders/survey.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+import { show, wordsIn } from '../show.tsx'
+
+beforeAll(() => {
+  addEnglish('common', common)
+  addEnglish('wizard', wizard)
+})
+
+it('has a cell for each question except the extra ones, with its answer (R60)', () => {
+  const { app } = createTestApp()
+  const state: SurveyState = {
+    ...firstState,
+    form: { kind: 'ready', survey: buildSurvey() },
+    answers: { '0.0': '30', '2.0': 'Two', '3.0': 'NE', '4.0': 'Salem' },
+    stepIndex: 4,
+  }
+  const survey = { ...app.survey, state: createStore(state) }
+  const shown = show(<PlanSidebar />, { app: { ...app, survey } })
+  const values = shown.getAllByRole('definition').map(wordsIn)
+  expect(shown.getAllByRole('term').map((term, index) => [wordsIn(term), values[index]])).toEqual([
+    ['Plot width', '30 ft'],
+    ['Plot depth', ''],
+    ['Floors', 'Two'],
+    ['Direction', 'North-east'],
+  ])
+})
