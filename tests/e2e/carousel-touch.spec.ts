@@ -33,6 +33,7 @@ test('a phone scrolls and pinches carousels natively, without the slider (R102)'
   await carousel.getByRole('button', { name: 'Next floor plan' }).tap()
   await expect(carousel.locator('[aria-live]')).toContainText(/^2 of/)
   expect(await preventsTouch(carousel.getByRole('listitem').first(), 2)).toBe(false)
+  await expect(carousel.getByRole('list').locator('xpath=../..')).toHaveCSS('scroll-snap-type', 'x mandatory')
   await page.waitForLoadState('networkidle')
   expect(requests.filter((address) => address.includes('drag-by-mouse'))).toEqual([])
 })
