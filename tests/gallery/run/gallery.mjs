@@ -12,7 +12,7 @@ import { writeSideBySide } from './side-by-side.mjs'
 
 const usage = `npm run gallery: a page with every component, and pictures of it and of every screen
   --serve      only the page
-  --only NAME  only visits with this in their title, such as "the checkout in ta" or "the components in ta"
+  --only NAME  only visits with this in their title, such as "the checkout", "the offers in ta" or "the components in ta"
   --record     only records the pictures that npm test compares`
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
