@@ -3,7 +3,7 @@ import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
-import { answerAll, inTab } from './tab.ts'
+import { answerAll, atStep, inTab } from './tab.ts'
 
 /** Follows a wizard from now on. */
 function follow(wizard: {
@@ -44,8 +44,7 @@ describe('the survey’s events', () => {
   })
 
   it('name the rule and fields of each refused press', async () => {
-    const { wizard } = await inTab()
-    wizard.start()
+    const { wizard } = await atStep(0)
     const told = follow(wizard)
     told.length = 0
     wizard.next()
@@ -58,9 +57,7 @@ describe('the survey’s events', () => {
   })
 
   it('name a step back by the button, the browser and the logo', async () => {
-    const { wizard, navigator } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { wizard, navigator } = await atStep(2)
     const events = follow(wizard)
     events.length = 0
     wizard.back()
@@ -75,9 +72,7 @@ describe('the survey’s events', () => {
   })
 
   it('name no landing page on Back to a step', async () => {
-    const { wizard, comeBack, linkToLanding } = await inTab()
-    wizard.start()
-    answerAll(wizard, 1)
+    const { wizard, comeBack, linkToLanding } = await atStep(1)
     await linkToLanding()
     const events = follow(wizard)
     events.length = 0
@@ -86,9 +81,7 @@ describe('the survey’s events', () => {
   })
 
   it('name no step back when a link opens the page again', async () => {
-    const { wizard, leaveFor, open } = await inTab()
-    wizard.start()
-    answerAll(wizard, 1)
+    const { wizard, leaveFor, open } = await atStep(1)
     const events = follow(wizard)
     events.length = 0
     leaveFor('/privacy-policy')

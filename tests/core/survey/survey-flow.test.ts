@@ -1,86 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { readVisit } from '../../../src/core/model/visit.ts'
-import type { Navigator } from '../../../src/core/ports/ports.ts'
 import { arrivalTimeoutMs } from '../../../src/core/page/page-history.ts'
-import { createPageRegistry } from '../../../src/core/page/page-registry.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
-import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
-import { createCurrentSurvey, type CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
-import { held, json, noResponse, plain, type Script } from '../../fakes/fake-http.ts'
+import { held, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createFakePorts, type FakePorts, type TestSetting } from '../../fakes/fake-ports.ts'
-
-const stored = json(201, { status: 201, insertedId: 'r1' })
-const working: Script = {
-  'GET /survey-forms': json(200, [buildSurveyFormJson()]),
-  'POST /survey-forms': stored,
-}
-
-type Opened = FakePorts & {
-  flow: CurrentSurvey
-  /** Opens the page at the address where the visitor is; gives what to call when it is left. */
-  enter: () => () => void
-}
-
-/** `travel` stands in for parts of the navigator. */
-function open(setting: TestSetting = {}, travel: Partial<Navigator> = {}): Opened {
-  const ports = createFakePorts({ answers: working, ...setting })
-  ports.navigator.replaceState({ pageId: 'loaded', entry: 0 })
-  const here = () => readVisit(ports.navigator.location())
-  const navigator = { ...ports.navigator, ...travel }
-  const flow = createCurrentSurvey(
-    {
-      ...ports,
-      navigator,
-      pages: createPageRegistry({ ...ports, navigator }),
-      submitSurvey: createSubmitSurvey(ports, { brandCode: 'BRAND' }),
-    },
-    { entry: here(), language: () => 'ta' },
-  )
-  return { ...ports, flow, enter: () => flow.enter(here()) }
-}
-
-/** Entered, the form is here, Start was pressed. */
-async function started(
-  setting: TestSetting = {},
-  travel: Partial<Navigator> = {},
-): Promise<Opened & { leave: () => void }> {
-  const opened = open(setting, travel)
-  const leave = opened.enter()
-  await settled()
-  opened.flow.start()
-  return { ...opened, leave }
-}
-
-/** Every step answered, the last one before the visitor. */
-async function atTheEnd(setting: TestSetting = {}): ReturnType<typeof started> {
-  const opened = await started(setting)
-  const { flow } = opened
-  flow.answer('0.0', '30')
-  flow.next()
-  flow.answer('1.0', '40')
-  flow.next()
-  flow.choose('2.0', 'Two')
-  flow.answer('3.0', 'NE')
-  flow.next()
-  return opened
-}
-
-const step = ({ state }: CurrentSurvey): number | 'landing' =>
-  state.get().screen === 'landing' ? 'landing' : state.get().stepIndex
+import { at, atStep, inTab, newTab, stored } from './tab.ts'
 
 describe('opening the landing page', () => {
-  it('clears isRedirected and isBackCheckoutUrl and nothing else (S7, S7.13)', () => {
-    const { storage, enter } = open({
-      stored: {
+  it('clears isRedirected and isBackCheckoutUrl and nothing else (S7, S7.13)', async () => {
+    const { storage } = await inTab({
+      inStorage: {
         [storageKeys.isRedirected]: '1',
         [storageKeys.backToCheckout]: '/response/checkout/form_one_demo',
         [storageKeys.offerFlag]: '1',
         [storageKeys.timerRemaining]: '300',
       },
     })
-    enter()
     expect(storage.read(storageKeys.isRedirected)).toBe(null)
     expect(storage.read(storageKeys.backToCheckout)).toBe(null)
     expect(storage.read(storageKeys.offerFlag)).toBe('1')
@@ -88,22 +23,19 @@ describe('opening the landing page', () => {
   })
 
   it('requests the form once and shows the landing card', async () => {
-    const { flow, http, enter } = open()
-    enter()
-    await settled()
+    const { wizard, http } = await inTab()
     expect(http.sent('GET /survey-forms')).toHaveLength(1)
-    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
+    expect(wizard.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
   })
 
   it('works after it was entered, left and entered again at once', async () => {
-    const { flow, http, enter } = open()
-    enter()()
-    enter()
-    await settled()
-    expect(flow.state.get().form.kind).toBe('ready')
+    const { wizard, http, open } = newTab()
+    void open()
+    await open()
+    expect(wizard.state.get().form.kind).toBe('ready')
     expect(http.cancelled).toHaveLength(1)
-    flow.start()
-    expect(step(flow)).toBe(0)
+    wizard.start()
+    expect(at(wizard)).toBe(0)
   })
 })
 
@@ -115,40 +47,37 @@ describe('leaving the survey', () => {
     'continues a submission: %s takes effect when the visitor is back (R64)',
     async (_, answered, path, alerts) => {
       const answer = held()
-      const { flow, leave, enter, navigator, toasts } = await atTheEnd({
-        answers: { ...working, 'POST /survey-forms': answer.answer },
+      const { wizard, leaveFor, comeBack, navigator, toasts } = await atStep(4, {
+        answers: { 'POST /survey-forms': answer.answer },
       })
-      flow.finish()
-      navigator.push('/privacy-policy')
-      leave()
+      wizard.finish()
+      leaveFor('/privacy-policy')
       answer.settle(answered)
       await settled()
       expect([navigator.location().path, toasts.shown]).toEqual(['/privacy-policy', []])
-      navigator.back()
-      enter()
-      await settled()
+      await comeBack()
       expect([navigator.location().path, toasts.shown.length]).toEqual([path, alerts])
-      expect(flow.state.get().sending).toBe(false)
+      expect(wizard.state.get().sending).toBe(false)
     },
   )
 
   it.each(['landing', 1, 4] as const)('ignores presses after it was left at %s', async (stood) => {
-    const { flow, leave, navigator, http } = await atTheEnd()
+    const { wizard, leave, navigator, http } = await atStep(4)
     const steps = stood === 'landing' ? 5 : 4 - stood
     for (let entry = 0; entry < steps; entry++) navigator.back()
     leave()
-    const before = [navigator.entries(), flow.state.get()]
-    flow.start()
-    flow.resume()
-    flow.answer('0.0', '31')
-    flow.choose('2.0', 'One')
-    flow.next()
-    flow.back()
-    flow.home()
-    flow.retry()
-    flow.finish()
-    expect([navigator.entries(), flow.state.get()]).toEqual(before)
-    expect(step(flow)).toBe(stood)
+    const before = [navigator.entries(), wizard.state.get()]
+    wizard.start()
+    wizard.resume()
+    wizard.answer('0.0', '31')
+    wizard.choose('2.0', 'One')
+    wizard.next()
+    wizard.back()
+    wizard.home()
+    wizard.retry()
+    wizard.finish()
+    expect([navigator.entries(), wizard.state.get()]).toEqual(before)
+    expect(at(wizard)).toBe(stood)
     expect(http.requests).toHaveLength(1)
   })
 })
@@ -159,200 +88,184 @@ describe('a form that fails to load (R5)', () => {
     ['503', json(503, {})],
     ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
   ])('is logged without an alert: %s (R12, S7.1, S8.1, R5)', async (_, answer) => {
-    const { flow, toasts, logger, clock, enter } = open({ answers: { 'GET /survey-forms': answer } })
-    enter()
+    const { wizard, toasts, logger, clock } = await inTab({ answers: { 'GET /survey-forms': answer } })
     for (let tries = 0; tries < 3; tries++) {
       await settled()
       clock.advance(3_000)
     }
     await settled()
-    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'failed' } })
+    expect(wizard.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'failed' } })
     expect(toasts.shown).toEqual([])
     expect(logger.entries.some(({ level, where }) => level === 'error' && where === 'survey')).toBe(true)
   })
 
   it('leaves Start working, and is requested again by Try again (R5)', async () => {
-    const { flow, http } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
-    expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
+    const { wizard, http } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
+    expect(wizard.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
-    flow.retry()
-    flow.retry()
-    expect(flow.state.get().form.kind).toBe('loading')
+    wizard.retry()
+    wizard.retry()
+    expect(wizard.state.get().form.kind).toBe('loading')
     await settled()
-    expect(flow.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
+    expect(wizard.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
     expect(http.sent('GET /survey-forms')).toHaveLength(2)
   })
 
   it('is requested again when the browser is online again', async () => {
-    const { flow, http, page } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
+    const { wizard, http, page } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
     page.setOnline(false)
-    expect(flow.state.get().form.kind).toBe('failed')
+    expect(wizard.state.get().form.kind).toBe('failed')
     page.setOnline(true)
     await settled()
-    expect(flow.state.get().form.kind).toBe('ready')
+    expect(wizard.state.get().form.kind).toBe('ready')
   })
 })
 
 describe('history (R10, R50)', () => {
   it('has one entry for Start and one for each step, at the same address', async () => {
-    const { navigator } = await atTheEnd({ address: '/us?utm_source=a' })
+    const { navigator } = await atStep(4, { address: '/us?utm_source=a' })
     expect(navigator.entries()).toEqual({ addresses: Array(6).fill('/us?utm_source=a'), current: 5 })
     expect(navigator.state()?.entry).toBe(5)
   })
 
   it('has no entry for a second press of Start', async () => {
-    const { flow, navigator } = await started()
+    const { wizard, navigator } = await atStep(0)
     const mark = navigator.state()
-    flow.start()
+    wizard.start()
     expect([navigator.entries().current, navigator.state()]).toEqual([1, mark])
   })
 
   it('has no entry for a refused Next or a choice on the last step', async () => {
     const step = buildStep({ fields: [buildRadioField(['One'])] })
     const survey = buildSurvey({ steps: [step, step] })
-    const { flow, navigator } = await started({
-      answers: { 'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]) },
-    })
-    flow.next()
+    const { wizard, navigator } = await atStep(0, { survey })
+    wizard.next()
     expect(navigator.entries().addresses).toHaveLength(2)
-    flow.choose('0.0', 'One')
-    flow.choose('1.0', 'One')
-    flow.next()
+    wizard.choose('0.0', 'One')
+    wizard.choose('1.0', 'One')
+    wizard.next()
     expect(navigator.entries().addresses).toHaveLength(3)
   })
 
   it('the browser’s Back and Forward go one step and keep the answers (R10)', async () => {
-    const { flow, navigator } = await atTheEnd()
+    const { wizard, navigator } = await atStep(4)
     navigator.back()
-    expect(step(flow)).toBe(3)
+    expect(at(wizard)).toBe(3)
     navigator.back()
-    expect(step(flow)).toBe(2)
+    expect(at(wizard)).toBe(2)
     navigator.forward()
-    expect(step(flow)).toBe(3)
-    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'Two' })
+    expect(at(wizard)).toBe(3)
+    expect(wizard.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'One' })
   })
 
   it('the Back button goes one step back and removes the messages', async () => {
-    const { flow, navigator } = await atTheEnd()
-    flow.back()
-    expect(step(flow)).toBe(3)
+    const { wizard, navigator } = await atStep(4)
+    wizard.back()
+    expect(at(wizard)).toBe(3)
     expect(navigator.entries().current).toBe(4)
-    flow.back()
-    flow.next()
-    expect(step(flow)).toBe(3)
+    wizard.back()
+    wizard.next()
+    expect(at(wizard)).toBe(3)
   })
 
   it('a double press of Back goes one step back', async () => {
     let moves = 0
-    const { flow, clock } = await started({}, { back: () => void moves++ })
-    flow.answer('0.0', '30')
-    flow.next()
-    flow.back()
-    flow.back()
+    const { wizard, clock } = await atStep(1, { moves: { back: () => void moves++ } })
+    wizard.back()
+    wizard.back()
     expect(moves).toBe(1)
-    flow.answer('1.0', '40')
-    flow.next()
+    wizard.answer('1.0', '40')
+    wizard.next()
     clock.advance(arrivalTimeoutMs)
-    flow.back()
+    wizard.back()
     expect(moves).toBe(2)
   })
 
   it('a refused Next does not stop a press of Back', async () => {
-    const { flow, clock } = await started({ travel: 100 })
-    flow.answer('0.0', '30')
-    flow.next()
-    flow.back()
-    flow.next()
+    const { wizard, clock } = await atStep(1, { travelMs: 100 })
+    wizard.back()
+    wizard.next()
     clock.advance(100)
-    expect(step(flow)).toBe(0)
+    expect(at(wizard)).toBe(0)
   })
 
   it('the Back button works when the browser does not move', async () => {
-    const { flow, leave, clock } = await started({}, { back: () => {} })
-    flow.answer('0.0', '30')
-    flow.next()
-    flow.answer('1.0', '40')
-    flow.next()
-    flow.back()
+    const { wizard, leave, clock } = await atStep(2, { moves: { back: () => {} } })
+    wizard.back()
     clock.advance(arrivalTimeoutMs)
-    expect(step(flow)).toBe(1)
-    flow.back()
+    expect(at(wizard)).toBe(1)
+    wizard.back()
     leave()
     clock.advance(arrivalTimeoutMs)
-    expect(step(flow)).toBe(1)
+    expect(at(wizard)).toBe(1)
   })
 
   it('Back does nothing on the first step (S2.5)', async () => {
-    const { flow, navigator } = await started()
-    flow.back()
+    const { wizard, navigator } = await atStep(0)
+    wizard.back()
     expect(navigator.entries().current).toBe(1)
-    expect(step(flow)).toBe(0)
+    expect(at(wizard)).toBe(0)
   })
 
   it('the logo does nothing on the landing card', async () => {
-    const { flow, navigator, enter } = open({ address: '/terms' })
-    navigator.push('/')
-    enter()
-    await settled()
-    flow.home()
+    const { wizard, navigator, leaveFor, open } = await inTab({ address: '/terms' })
+    leaveFor('/')
+    await open()
+    wizard.home()
     expect(navigator.location().path).toBe('/')
   })
 
   it('an entry without a mark shows the landing card', async () => {
-    const { flow, navigator } = await started()
+    const { wizard, navigator } = await atStep(0)
     navigator.push('/')
     navigator.back()
     navigator.forward()
-    expect(step(flow)).toBe('landing')
+    expect(at(wizard)).toBe('landing')
   })
 
   it('entries of an earlier run show the landing card (R50)', async () => {
-    const { flow, navigator, leave, enter } = await atTheEnd()
-    navigator.push('/')
-    leave()
-    enter()
-    await settled()
-    flow.start()
-    expect(step(flow)).toBe(0)
+    const { wizard, navigator, leaveFor, open } = await atStep(4)
+    leaveFor('/')
+    await open()
+    wizard.start()
+    expect(at(wizard)).toBe(0)
     navigator.back()
-    expect(step(flow)).toBe('landing')
+    expect(at(wizard)).toBe('landing')
     navigator.back()
-    expect(step(flow)).toBe('landing')
+    expect(at(wizard)).toBe('landing')
     navigator.forward()
     navigator.forward()
-    expect(step(flow)).toBe(0)
+    expect(at(wizard)).toBe(0)
   })
 
   it('the logo goes back to the landing card and keeps the answers (R64, R10)', async () => {
-    const { flow, navigator } = await atTheEnd()
-    flow.home()
-    expect(step(flow)).toBe('landing')
+    const { wizard, navigator } = await atStep(4)
+    wizard.home()
+    expect(at(wizard)).toBe('landing')
     expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
-    flow.home()
+    wizard.home()
     expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
     for (let entry = 0; entry < 5; entry++) navigator.forward()
-    expect(step(flow)).toBe(4)
-    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '3.0': 'NE' })
+    expect(at(wizard)).toBe(4)
+    expect(wizard.state.get().answers).toMatchObject({ '0.0': '30', '3.0': 'NE' })
     navigator.back()
-    expect(step(flow)).toBe(3)
+    expect(at(wizard)).toBe(3)
   })
 
   it('the logo shows the landing card when the browser does not move (R64)', async () => {
     let moves = 0
-    const { flow, navigator, clock } = await started({}, { back: () => void moves++ })
-    flow.answer('0.0', '30')
-    flow.next()
-    flow.home()
-    expect(step(flow)).toBe(1)
+    const { wizard, navigator, clock } = await atStep(1, { moves: { back: () => void moves++ } })
+    wizard.home()
+    expect(at(wizard)).toBe(1)
     clock.advance(arrivalTimeoutMs)
-    expect(step(flow)).toBe('landing')
-    flow.home()
+    expect(at(wizard)).toBe('landing')
+    wizard.home()
     expect(moves).toBe(1)
     // What lies behind a new start belongs to the run before it (R50).
-    flow.start()
+    wizard.start()
     navigator.back()
-    expect(step(flow)).toBe('landing')
+    expect(at(wizard)).toBe('landing')
   })
 })
 
@@ -362,23 +275,23 @@ describe('Finish (R9)', () => {
     ['/uk/survey-form', '/uk/response/form_one_test-form'],
     ['/survey-form', '/response/form_one_test-form'],
   ])('from %s opens %s (R1, S2.9)', async (address, path) => {
-    const { flow, navigator } = await atTheEnd({ address })
-    flow.finish()
+    const { wizard, navigator } = await atStep(4, { address })
+    wizard.finish()
     await settled()
     expect(navigator.location().path).toBe(path)
   })
 
   it('does not validate (S4.3, S5.3)', async () => {
-    const { flow, http } = await atTheEnd()
-    flow.finish()
-    expect(flow.state.get().problems).toEqual({})
+    const { wizard, http } = await atStep(4)
+    wizard.finish()
+    expect(wizard.state.get().problems).toEqual({})
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 
   it('sends the query of the entry address and the current language (R54)', async () => {
-    const { flow, http, navigator } = await atTheEnd({ address: '/?utm_source=a' })
+    const { wizard, http, navigator } = await atStep(4, { address: '/?utm_source=a' })
     navigator.replaceUrl('/?other=1')
-    flow.finish()
+    wizard.finish()
     const body = http.sent('POST /survey-forms')[0]?.body
     expect(body && 'json' in body && body.json).toMatchObject({
       selectedLanguage: 'ta',
@@ -389,19 +302,19 @@ describe('Finish (R9)', () => {
   })
 
   it('sends once when pressed twice', async () => {
-    const { flow, http } = await atTheEnd()
-    flow.finish()
-    flow.finish()
+    const { wizard, http } = await atStep(4)
+    wizard.finish()
+    wizard.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 
   it('sends a number as it was typed (R74)', async () => {
-    const { flow, http, navigator } = await atTheEnd()
+    const { wizard, http, navigator } = await atStep(4)
     for (let entry = 0; entry < 4; entry++) navigator.back()
-    flow.answer('0.0', '१२.५')
+    wizard.answer('0.0', '१२.५')
     for (let entry = 0; entry < 4; entry++) navigator.forward()
-    flow.finish()
+    wizard.finish()
     expect(JSON.stringify(http.sent('POST /survey-forms')[0]?.body)).toContain('"width":"१२.५"')
   })
 
@@ -410,52 +323,52 @@ describe('Finish (R9)', () => {
     ['cut JSON', plain(201, '{"st'), { kind: 'submit-failed' }],
     ['no network', noResponse, { kind: 'submit-failed' }],
   ])('alerts %s, keeps the answers and can be pressed again (S4.3)', async (_, answer, message) => {
-    const { flow, http, toasts, navigator } = await atTheEnd({
-      answers: { ...working, 'POST /survey-forms': [answer, stored] },
+    const { wizard, http, toasts, navigator } = await atStep(4, {
+      answers: { 'POST /survey-forms': [answer, stored] },
     })
-    flow.finish()
+    wizard.finish()
     await settled()
     expect(toasts.errors()).toEqual([message])
-    flow.answer('4.0', 'Salem')
+    wizard.answer('4.0', 'Salem')
     expect(toasts.list.get()).toHaveLength(1)
-    expect(flow.state.get()).toMatchObject({ stepIndex: 4, sending: false, answers: { '0.0': '30' } })
-    flow.finish()
+    expect(wizard.state.get()).toMatchObject({ stepIndex: 4, sending: false, answers: { '0.0': '30' } })
+    wizard.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(2)
     expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
-  it.each<[string, (wizard: Awaited<ReturnType<typeof atTheEnd>>) => void | Promise<void>]>([
-    ['a step back', ({ flow }) => flow.back()],
-    ['the landing card', ({ flow }) => flow.home()],
+  it.each<[string, (tab: Awaited<ReturnType<typeof atStep>>) => void | Promise<void>]>([
+    ['a step back', ({ wizard }) => wizard.back()],
+    ['the landing card', ({ wizard }) => wizard.home()],
     ['another page', ({ leave }) => leave()],
     [
       'the response page, by another press',
-      async ({ flow, leave }) => {
-        flow.finish()
+      async ({ wizard, leave }) => {
+        wizard.finish()
         await settled()
         leave()
       },
     ],
   ])('its alert is removed when the visitor leaves for %s (R76)', async (_, leaveFor) => {
-    const wizard = await atTheEnd({
-      answers: { ...working, 'POST /survey-forms': [json(500, {}), stored] },
+    const tab = await atStep(4, {
+      answers: { 'POST /survey-forms': [json(500, {}), stored] },
     })
-    wizard.flow.finish()
+    tab.wizard.finish()
     await settled()
-    expect(wizard.toasts.list.get()).toHaveLength(1)
-    await leaveFor(wizard)
-    expect(wizard.toasts.list.get()).toEqual([])
+    expect(tab.toasts.list.get()).toHaveLength(1)
+    await leaveFor(tab)
+    expect(tab.toasts.list.get()).toEqual([])
   })
 
   it('continues when the visitor goes back to an earlier step', async () => {
     const answer = held()
-    const { flow, navigator } = await atTheEnd({
-      answers: { ...working, 'POST /survey-forms': answer.answer },
+    const { wizard, navigator } = await atStep(4, {
+      answers: { 'POST /survey-forms': answer.answer },
     })
-    flow.finish()
-    flow.back()
-    expect(flow.state.get()).toMatchObject({ stepIndex: 3, sending: true })
+    wizard.finish()
+    wizard.back()
+    expect(wizard.state.get()).toMatchObject({ stepIndex: 3, sending: true })
     answer.settle(stored)
     await settled()
     expect(navigator.location().path).toBe('/response/form_one_test-form')
@@ -463,12 +376,12 @@ describe('Finish (R9)', () => {
 
   it('is cancelled by going back to the landing card', async () => {
     const answer = held()
-    const { flow, navigator, toasts } = await atTheEnd({
-      answers: { ...working, 'POST /survey-forms': answer.answer },
+    const { wizard, navigator, toasts } = await atStep(4, {
+      answers: { 'POST /survey-forms': answer.answer },
     })
-    flow.finish()
+    wizard.finish()
     for (let entry = 0; entry < 5; entry++) navigator.back()
-    expect(flow.state.get()).toMatchObject({ screen: 'landing', sending: false })
+    expect(wizard.state.get()).toMatchObject({ screen: 'landing', sending: false })
     answer.settle(stored)
     await settled()
     expect(navigator.location().path).toBe('/')
@@ -476,14 +389,12 @@ describe('Finish (R9)', () => {
   })
 
   it('is not repeated by Back from the response page (R50)', async () => {
-    const { flow, navigator, leave, http, enter } = await atTheEnd()
-    flow.finish()
+    const { wizard, leave, comeBack, http } = await atStep(4)
+    wizard.finish()
     await settled()
     leave()
-    navigator.back()
-    enter()
-    await settled()
-    expect(step(flow)).toBe('landing')
+    await comeBack()
+    expect(at(wizard)).toBe('landing')
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 })

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buildStep, buildSurvey } from '../../builders/survey.ts'
-import { held } from '../../fakes/fake-http.ts'
+import { held, json } from '../../fakes/fake-http.ts'
 import { snapshotTtlMs } from '../../../src/core/page/tab-snapshots.ts'
 import { formOf } from '../../../src/core/survey/survey-snapshot.ts'
-import { answerAll, at, here, inTab, type Change } from './tab.ts'
+import { settled } from '../../fakes/settled.ts'
+import { at, atStep, inTab, type Change } from './tab.ts'
 
 describe('Back to a survey after a link (R64)', () => {
   it('shows the step with its answers, and continues from there', async () => {
-    const { wizard, navigator, leaveFor, comeBack } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { wizard, navigator, leaveFor, comeBack } = await atStep(2)
     leaveFor('/privacy-policy')
     await comeBack()
     expect([at(wizard), wizard.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
@@ -20,8 +19,7 @@ describe('Back to a survey after a link (R64)', () => {
   })
 
   it('shows the messages at the fields', async () => {
-    const { wizard, leaveFor, comeBack } = await inTab()
-    wizard.start()
+    const { wizard, leaveFor, comeBack } = await atStep(0)
     wizard.next()
     const { problems } = wizard.state.get()
     leaveFor('/terms')
@@ -42,9 +40,7 @@ describe('Back to a survey after a link (R64)', () => {
   })
 
   it('finds the run, though a link opened another landing page', async () => {
-    const { wizard, leaveFor, comeBack, linkToLanding } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { wizard, leaveFor, comeBack, linkToLanding } = await atStep(2)
     await linkToLanding()
     expect([at(wizard), wizard.state.get().answers]).toEqual(['landing', {}])
     leaveFor('/terms')
@@ -69,18 +65,14 @@ describe('Back to a survey after a link (R64)', () => {
   })
 
   it('shows the landing card at the run’s landing entry', async () => {
-    const { wizard, navigator, linkToLanding } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { wizard, navigator, linkToLanding } = await atStep(2)
     await linkToLanding()
     navigator.back(5)
     expect(at(wizard)).toBe('landing')
   })
 
   it('Back to another landing page cancels the submission, and Finish sends again (R63)', async () => {
-    const { wizard, http, leaveFor, comeBack, linkToLanding } = await inTab()
-    wizard.start()
-    answerAll(wizard, 4)
+    const { wizard, http, leaveFor, comeBack, linkToLanding } = await atStep(4)
     wizard.finish()
     await linkToLanding()
     leaveFor('/terms')
@@ -88,15 +80,14 @@ describe('Back to a survey after a link (R64)', () => {
     await comeBack(2)
     expect(wizard.state.get()).toMatchObject({ screen: 'questions', sending: false })
     wizard.finish()
-    await here()
+    await settled()
     expect(http.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
   it('a submission continues at a page that a link opened, and at the questions of its run', async () => {
-    const { wizard, http, leaveFor, comeBack, linkToLanding } = await inTab()
-    http.on('POST /survey-forms', held().answer)
-    wizard.start()
-    answerAll(wizard, 4)
+    const { wizard, http, leaveFor, comeBack, linkToLanding } = await atStep(4, {
+      answers: { 'POST /survey-forms': held().answer },
+    })
     wizard.finish()
     await linkToLanding()
     wizard.start()
@@ -106,9 +97,7 @@ describe('Back to a survey after a link (R64)', () => {
   })
 
   it('finds the run by Back from a landing page at the same address', async () => {
-    const { wizard, navigator, linkToLanding } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { wizard, navigator, linkToLanding } = await atStep(2)
     await linkToLanding()
     navigator.back(3)
     expect([at(wizard), wizard.state.get().answers]).toEqual([1, { '0.0': '30', '1.0': '40' }])
@@ -120,9 +109,7 @@ describe('Back to a survey after a link (R64)', () => {
   })
 
   it('finds the newest run; entries of an older one show the landing card (R50, R64)', async () => {
-    const { wizard, leaveFor, comeBack, open } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { wizard, leaveFor, comeBack, open } = await atStep(2)
     leaveFor('/survey-form')
     await open()
     wizard.start()
@@ -136,9 +123,7 @@ describe('Back to a survey after a link (R64)', () => {
 
 describe('a survey that the tab has saved (R65)', () => {
   it('is offered on the landing card, and continues at its step with its answers', async () => {
-    const { wizard, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { loadAnew } = await atStep(2)
     const next = await loadAnew()
     expect([at(next.wizard), next.wizard.state.get().resumable]).toEqual([
       'landing',
@@ -153,9 +138,7 @@ describe('a survey that the tab has saved (R65)', () => {
   })
 
   it('is offered until another answer is given, also after Start and Back', async () => {
-    const { wizard, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { loadAnew } = await atStep(2)
     const next = await loadAnew()
     const { resumable } = next.wizard.state.get()
     next.wizard.start()
@@ -184,7 +167,7 @@ describe('a survey that the tab has saved (R65)', () => {
     next.wizard.start()
     next.wizard.finish()
     if (isAway) next.leaveFor('/terms')
-    await here()
+    await settled()
     await next.comeBack(2)
     expect([at(next.wizard), next.wizard.state.get().resumable]).toEqual(['landing', null])
   })
@@ -194,10 +177,10 @@ describe('a survey that the tab has saved (R65)', () => {
     const { wizard, loadAnew } = await inTab({ survey })
     wizard.start()
     wizard.answer('0.0', '30')
-    const next = await loadAnew({ survey, isRefused: true })
+    const next = await loadAnew({ survey, answers: { 'POST /survey-forms': json(503, {}) } })
     next.wizard.start()
     next.wizard.finish()
-    await here()
+    await settled()
     next.navigator.back()
     expect([at(next.wizard), next.wizard.state.get().resumable?.answers]).toEqual([
       'landing',
@@ -206,8 +189,7 @@ describe('a survey that the tab has saved (R65)', () => {
   })
 
   it('is saved from its first answer on', async () => {
-    const { wizard, stored } = await inTab()
-    wizard.start()
+    const { wizard, stored } = await atStep(0)
     expect(stored()).toBeNull()
     wizard.answer('0.0', '30')
     expect(stored()).toContain('"0.0":"30"')
@@ -226,9 +208,7 @@ describe('a survey that the tab has saved (R65)', () => {
     ['its address is another one', { address: '/us' }],
     ['the page was opened by a link', { isLink: true }],
   ])('is not offered if %s', async (_, { answered = 2, ...change }) => {
-    const { wizard, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, answered)
+    const { loadAnew } = await atStep(answered)
     const next = await loadAnew(change)
     expect(next.wizard.state.get().form.kind).toBe('ready')
     expect(next.wizard.state.get().resumable).toBeNull()
@@ -246,60 +226,41 @@ describe('a survey that the tab has saved (R65)', () => {
   })
 
   it('is offered at another address of the same page', async () => {
-    const { wizard, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { loadAnew } = await atStep(2)
     const next = await loadAnew({ address: '/survey-form' })
     expect(next.wizard.state.get().resumable).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
   })
 
   it('is offered at the step that was left for the landing card', async () => {
-    const { wizard, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 2)
+    const { wizard, loadAnew } = await atStep(2)
     wizard.home()
     expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
-  it('is cleared when its answers are stored, also while the visitor is elsewhere', async () => {
-    const { wizard, stored, leaveFor } = await inTab()
-    wizard.start()
-    answerAll(wizard, 4)
+  it('is cleared when its answers are stored elsewhere, and not saved again on Back', async () => {
+    const { wizard, stored, navigator, leaveFor, comeBack } = await atStep(4)
     wizard.finish()
     leaveFor('/terms')
     expect(stored()).not.toBeNull()
-    await here()
+    await settled()
     expect(stored()).toBeNull()
-  })
-
-  it('is not saved again after its answers were stored', async () => {
-    const { wizard, stored, navigator, leaveFor, comeBack } = await inTab()
-    wizard.start()
-    answerAll(wizard, 4)
-    wizard.finish()
-    leaveFor('/terms')
-    await here()
     await comeBack(2)
     expect(navigator.location().path).toBe('/response/form_one_test-form')
     expect(stored()).toBeNull()
   })
 
   it('is saved again if its stored submission ended at its landing page', async () => {
-    const { wizard, navigator, leaveFor, comeBack, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 4)
+    const { wizard, navigator, leaveFor, comeBack, loadAnew } = await atStep(4)
     wizard.finish()
     leaveFor('/terms')
-    await here()
+    await settled()
     await comeBack(6)
     for (let entry = 0; entry < 3; entry++) navigator.forward()
     expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
   it('is saved again if its stored submission ended at a later landing page', async () => {
-    const { wizard, leaveFor, linkToLanding, comeBack, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 4)
+    const { wizard, leaveFor, linkToLanding, comeBack, loadAnew } = await atStep(4)
     wizard.finish()
     await linkToLanding()
     leaveFor('/terms')
@@ -309,9 +270,7 @@ describe('a survey that the tab has saved (R65)', () => {
   })
 
   it('is saved at the step that the visitor goes back to during the submission', async () => {
-    const { wizard, loadAnew } = await inTab()
-    wizard.start()
-    answerAll(wizard, 4)
+    const { wizard, loadAnew } = await atStep(4)
     wizard.finish()
     wizard.back()
     const { resumable } = (await loadAnew()).wizard.state.get()
@@ -331,9 +290,7 @@ describe('a survey that the tab has saved (R65)', () => {
   })
 
   it('is offered on Back to the loaded landing page, not on one that a link opened (R64)', async () => {
-    const before = await inTab()
-    before.wizard.start()
-    answerAll(before.wizard, 2)
+    const before = await atStep(2)
     const { wizard, linkToLanding, comeBack } = await before.loadAnew()
     await linkToLanding()
     expect(wizard.state.get().resumable).toBeNull()
@@ -342,8 +299,7 @@ describe('a survey that the tab has saved (R65)', () => {
   })
 
   it('keeps a saved lead on Back across a landing page that a link opened (R64)', async () => {
-    const { wizard, record, stored, comeBack, linkToLanding } = await inTab()
-    wizard.start()
+    const { wizard, record, stored, comeBack, linkToLanding } = await atStep(0)
     await linkToLanding()
     record.save('lead', { path: '/response/a', responseId: 'r1' }, {})
     await comeBack(2)

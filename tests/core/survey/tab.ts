@@ -1,18 +1,17 @@
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import type { Survey } from '../../../src/core/model/survey.ts'
 import { matchRoute, readVisit } from '../../../src/core/model/visit.ts'
+import type { Navigator } from '../../../src/core/ports/ports.ts'
 import { createPageRegistry } from '../../../src/core/page/page-registry.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createCurrentSurvey, type CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { buildSurveyFormJson } from '../../builders/survey.ts'
-import { json } from '../../fakes/fake-http.ts'
+import { json, type Script } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
 import { createFakePorts, type FakePorts } from '../../fakes/fake-ports.ts'
 
-/** Whatever is under way has arrived. */
-export const here = settled
+export const stored = json(201, { status: 201, insertedId: 'r1' })
 
 export type Change = {
   later?: number
@@ -20,14 +19,21 @@ export type Change = {
   survey?: Survey
   /** A link led to the page within the new document. */
   isLink?: boolean
-  /** The services store no survey. */
-  isRefused?: boolean
+  /** The answers of the services, if they don't load and store the survey. */
+  answers?: Script
+  /** The initial content of local storage. */
+  inStorage?: Record<string, string>
+  /** Replaces parts of the survey's navigator; the visitor's own moves stay. */
+  moves?: Partial<Navigator>
+  /** How long the browser takes to move; 0 by default. */
+  travelMs?: number
 }
 
-type Tab = Pick<FakePorts, 'http' | 'storage' | 'session' | 'record' | 'navigator'> & {
+type Tab = FakePorts & {
   wizard: CurrentSurvey
   /** What the tab has stored of the visit. */
   stored(): string | null
+  leave(): void
   /** By a link to another page. */
   leaveFor(address: string): void
   /** By links alone: to another page, and from there to a landing card that is opened anew. */
@@ -42,51 +48,71 @@ type Tab = Pick<FakePorts, 'http' | 'storage' | 'session' | 'record' | 'navigato
 
 const first = { address: '/', now: createManualClock().now(), inSession: {} as Record<string, string> }
 
+/** A tab whose document has not opened a page yet. */
+export const newTab = (change: Change = {}): Tab =>
+  load({ ...first, address: change.address ?? first.address }, change)
+
 /** A tab whose document has been loaded at the survey. */
 export async function inTab(change: Change = {}): Promise<Tab> {
-  const tab = load(first, change)
+  const tab = newTab(change)
   await tab.open()
   return tab
 }
 
-function load({ address, now, inSession }: typeof first, { survey, isRefused }: Change): Tab {
+/** A tab whose visitor has started the survey and answered so many steps. */
+export async function atStep(steps: number, change: Change = {}): Promise<Tab> {
+  const tab = await inTab(change)
+  tab.wizard.start()
+  answerAll(tab.wizard, steps)
+  return tab
+}
+
+function load(
+  { address, now, inSession }: typeof first,
+  { survey, answers, inStorage = {}, moves, travelMs = 0 }: Change,
+): Tab {
   const ports = createFakePorts({
     address,
     now,
     inSession,
+    stored: inStorage,
+    travel: travelMs,
     answers: {
       'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
-      'POST /survey-forms': isRefused ? json(503, {}) : json(201, { status: 201, insertedId: 'r1' }),
+      'POST /survey-forms': stored,
+      ...answers,
     },
   })
-  const navigator = createMemoryNavigator(address)
+  const { navigator } = ports
   navigator.replaceState({ pageId: 'loaded', entry: 0 })
   const read = () => readVisit(navigator.location())
-  const pages = createPageRegistry({ ...ports, navigator })
+  const used = { ...ports, navigator: { ...navigator, ...moves } }
   const submitSurvey = createSubmitSurvey(ports, { brandCode: 'BRAND' })
   const wizard = createCurrentSurvey(
-    { ...ports, navigator, pages, submitSurvey },
-    { entry: read(), language: () => 'en' },
+    { ...used, pages: createPageRegistry(used), submitSurvey },
+    { entry: read(), language: () => 'ta' },
   )
-  let leave = (): void => {}
+  let stop = (): void => {}
 
+  function leave(): void {
+    stop()
+    stop = () => {}
+  }
   async function open(): Promise<void> {
     leave()
-    leave = () => {}
-    if (matchRoute(navigator.location().path).page === 'survey') leave = wizard.enter(read())
+    if (matchRoute(navigator.location().path).page === 'survey') stop = wizard.enter(read())
     await settled()
   }
   function leaveFor(to: string): void {
     navigator.push(to)
     leave()
-    leave = () => {}
   }
   return {
     ...ports,
-    navigator,
     wizard,
     stored: () => storedVisit(ports),
     open,
+    leave,
     leaveFor,
     linkToLanding() {
       leaveFor('/terms')
