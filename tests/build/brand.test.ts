@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { suitsBrand } from '../../src/build/plugins/brand-plugin.ts'
+import { shareCard, suitsBrand } from '../../src/build/plugins/brand-plugin.ts'
 import { isRebranded, readBrand } from '../../src/build/read-brand.ts'
 import { paletteOf } from '../../src/brand/palette.ts'
 import { regions } from '../../src/core/model/region.ts'
@@ -132,6 +132,18 @@ describe('a build of another brand', { timeout: buildTime }, () => {
     expect(/style-src 'self'((?: 'sha256-[^']+')+)/.exec(html)?.[1]?.trim().split(' ')).toHaveLength(2)
   })
 })
+
+it.each(['https://plans.plotline.test/home', ' https://plans.plotline.test/home/ '])(
+  'names the picture of a shared link below the site %j',
+  (site) => {
+    const { transformIndexHtml } = shareCard(site)
+    expect(Reflect.apply(transformIndexHtml as () => unknown, null, [])).toContainEqual({
+      tag: 'meta',
+      attrs: { property: 'og:image', content: 'https://plans.plotline.test/home/og-image.png' },
+      injectTo: 'head',
+    })
+  },
+)
 
 it(
   'a build without a brand has no code for one, and no picture of a shared link without VITE_SITE_URL',

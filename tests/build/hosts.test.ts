@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { filesBesideBuild, filesInBuild } from '../../src/build/hosts/host-files.ts'
+import { mediaTypeOf } from '../../src/build/hosts/media-types.mjs'
 import { describeSite } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
 import { protection } from '../../src/build/plugins/protection-plugin.ts'
@@ -25,6 +26,20 @@ it('the header files respect Cloudflare Pages: 100 rules of at most 2,000 charac
   for (const line of `${own}\n${inside._headers}`.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000)
   // Cloudflare Pages reads the first 100 rules of the build's own file: they include the code.
   expect(pathsOf(inside._headers).slice(0, 100)).toContain('/assets/z-abcdefgh.js')
+})
+
+it('nginx answers a POST with 303, which browsers follow by GET (R87)', () => {
+  expect(beside['nginx/plotline.conf']).toMatch(/if \(\$request_method = POST\) \{\s+return 303 /)
+})
+
+it.each([
+  ['logo.svg', 'image/svg+xml'],
+  ['index.js', 'text/javascript; charset=utf-8'],
+  ['captions.VTT', 'text/vtt; charset=utf-8'],
+  ['film.mp4', 'video/mp4'],
+  ['no-extension', null],
+])('the media type of %s is %s', (file, type) => {
+  expect(mediaTypeOf(file)).toBe(type)
 })
 
 it('NGINX_PORT is the port of nginx, and stops the build if it is no port', () => {

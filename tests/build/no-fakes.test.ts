@@ -28,6 +28,12 @@ describe('a production build', () => {
   })
 })
 
+it('the fakes are found below another dependency, and names that begin alike are not', () => {
+  const found = '/p/node_modules/a/node_modules/msw/lib/index.js'
+  const others = ['/p/node_modules/mswx/index.js', '/p/src/fake-server/a.ts', '/p/src/main.tsx']
+  expect(fakesAmong([`\0${found}?v=1`, ...others], '/p')).toEqual([found.slice(3)])
+})
+
 describe('the plug-in against fakes', { timeout: buildTime }, () => {
   let folder: string
   beforeAll(async () => {

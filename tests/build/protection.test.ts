@@ -222,6 +222,12 @@ describe('a page', () => {
     const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(inlineHashes(html)).toEqual({ scripts: [hash('go()\n')], styles: [hash('a{}')] })
   })
+  it('has its policy after its charset, in front of everything else', () => {
+    const [charset, title] = ['<meta charset="utf-8">', '<title>a</title>']
+    expect(withPolicy(charset + title, 'x').replace(/\s*\n\s*/, '')).toBe(
+      `${charset}<meta http-equiv="Content-Security-Policy" content="x" />${title}`,
+    )
+  })
   it('is refused if it does not start with its charset', () => {
     expect(() => withPolicy('<html></html>', 'x')).toThrow(/charset/)
   })

@@ -122,6 +122,7 @@ const mistakes: [title: string, finding: FindingName, mistake: Mistake][] = [
   ['folders list their files', 'listing', respond(/^\/assets\/$/, 200, '<a href="index-abcdefgh.js">')],
   ['files set a cookie', 'cookie', setHeaders(/^\/assets\//, { 'set-cookie': 'lb=1' })],
   ['a preview hides from search engines', 'not-indexed', setHeaders(every, { 'x-robots-tag': 'noindex' })],
+  ['a host is in no index', 'not-indexed', setHeaders(every, { 'x-robots-tag': 'none' })],
   ['files are downloads', 'download', setHeaders(/vtt$/, { 'content-disposition': 'attachment' })],
   [
     'an unchanged page is sent again',
