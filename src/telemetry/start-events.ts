@@ -101,7 +101,7 @@ export type VisitedScreen = { path: string; screen: ScreenName }
 export type ScreenAt = (time?: number) => VisitedScreen
 
 /** Screens of a document that are remembered: the first and the newest. */
-const maxScreens = 100
+export const maxScreens = 100
 
 /** Notes each screen and step from now on. */
 export function trackScreens(

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { observeErrors, type ObservedError } from '../../src/telemetry/observe-errors.ts'
+import {
+  buildOf,
+  observeErrors,
+  ownFilePath,
+  type ObservedError,
+} from '../../src/telemetry/observe-errors.ts'
 
 it('observes uncaught errors, unhandled rejections and violations of the policy', () => {
   const observed: ObservedError[] = []
@@ -18,4 +23,39 @@ it('observes uncaught errors, unhandled rejections and violations of the policy'
     { where: 'promise', problem },
     { where: 'policy', policy: 'img-src', location: ['/', '1:2'] },
   ])
+})
+
+const origin = 'https://plotline.test'
+
+/** A window with these scripts in its document, which has loaded these files. */
+function buildWindow(scripts: readonly string[], loaded: readonly string[] = []): Window {
+  const performance = {
+    getEntriesByType: (type: string) => (type === 'resource' ? loaded.map((name) => ({ name })) : []),
+  }
+  const document = { scripts: scripts.map((src) => ({ src })) }
+  return { document, location: { origin }, performance } as unknown as Window
+}
+
+it.each([
+  ['a script of the document', `${origin}/assets/index.js`, '/assets/index.js'],
+  ['a script with a query and a hash', `${origin}/assets/index.js?v=2#x`, '/assets/index.js'],
+  ['a script with a hash alone', `${origin}/assets/chunk.js#x`, '/assets/chunk.js'],
+  ['a script that was loaded later', `${origin}/assets/chunk.js`, '/assets/chunk.js'],
+  ['a script that was not loaded', `${origin}/assets/other.js`, null],
+  ['a style sheet', `${origin}/assets/style.css`, null],
+  ['a script of another origin', 'https://ads.test/tag.js', null],
+  ['a host that begins like the own one', 'https://plotline.test.evil/a.js', null],
+  ['no address', '', null],
+])('gives the path of a file that is %s: %s is %j', (_, address, path) => {
+  const scripts = [`${origin}/assets/index.js?v=1`, 'https://ads.test/tag.js', `${origin}.evil/a.js`]
+  const window = buildWindow(scripts, [`${origin}/assets/chunk.js`, `${origin}/assets/style.css`])
+  expect(ownFilePath(window, address)).toBe(path)
+})
+
+it.each([
+  ['https://ads.test/tag.js', `${origin}/assets/index-Ab_12-9z.js`, 'Ab_12-9z'],
+  [`${origin}/assets/index-Ab_12-9z.js`, 'https://ads.test/tag.js', 'Ab_12-9z'],
+  ['https://ads.test/tag-Ab_12-9z.js?v=1', `${origin}/src/main.js`, 'development'],
+])('identifies the build of the scripts %s and %s as %s', (one, other, build) => {
+  expect(buildOf(buildWindow([one, other]))).toBe(build)
 })

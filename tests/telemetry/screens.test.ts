@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { screenOf } from '../../src/telemetry/create-sinks.ts'
 import { pathOf } from '../../src/telemetry/report-vitals.ts'
-import { trackScreens } from '../../src/telemetry/start-events.ts'
+import { maxScreens, trackScreens } from '../../src/telemetry/start-events.ts'
 import { buildSurveyFormJson } from '../builders/survey.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { json } from '../fakes/fake-http.ts'
@@ -28,6 +28,23 @@ it('knows the screen and the step at each moment of the document', async () => {
     { page: 'lead' },
   ])
   expect(screenAt().path).toBe('/us/response/a')
+})
+
+it('remembers the first screen of a document and the newest ones', () => {
+  const { container, navigator } = createTestApp()
+  let now = 5
+  const services = { navigator, entry: readVisit(navigator.location()), survey: container.get('survey') }
+  const screenAt = trackScreens(services, { performance: { now: () => now } as Performance })
+  for (let count = 1; count <= maxScreens; count++) {
+    now = count * 10
+    navigator.push(count % 2 === 0 ? '/privacy-policy' : '/terms')
+  }
+  expect([0, 10, 20, now].map((time) => screenAt(time).path)).toEqual([
+    '/',
+    '/',
+    '/privacy-policy',
+    '/privacy-policy',
+  ])
 })
 
 it.each([
