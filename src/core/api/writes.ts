@@ -58,7 +58,7 @@ export function createWrites(
       async function attempt(tries: number): Promise<HttpAnswer> {
         // A phone may have slept meanwhile, for longer than a service knows the key.
         const isLate = clock.now() - began > writeTimeoutMs.first + retryDelayMs + writeTimeoutMs.second
-        if (tries > 0 && isLate) return { kind: 'no-response' }
+        if (isLate) return { kind: 'no-response' }
         const timeoutMs = tries === 0 ? writeTimeoutMs.first : writeTimeoutMs.second
         return tryRequest(endpoint, parts, { timeoutMs, signal, key })
       }

@@ -22,6 +22,7 @@ describe('routeOf()', () => {
     ['DELETE', '/forms/survey-forms'],
     ['GET', '/forms/survey-forms/'],
     ['GET', '/api/survey-forms'],
+    ['GET', '/other/survey-forms'],
     ['GET', '/forms/forms/survey-forms'],
     ['POST', '/forms/update/'],
     ['POST', '/forms/update/a/b'],
