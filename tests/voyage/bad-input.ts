@@ -2,10 +2,9 @@ import { placeOf } from '../../src/core/model/survey.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
-import { pressPay } from '../simulation/checkout-visitor.ts'
 import { expect } from '../simulation/commands.ts'
-import { pressSend, pressVerify, typeDetails } from '../simulation/lead-visitor.ts'
 import { pageIn } from '../simulation/screens.ts'
+import { pressPay, pressSend, pressVerify, typeDetails } from '../simulation/visitor.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 /** One of the items, chosen by `pick`. */
