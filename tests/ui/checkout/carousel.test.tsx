@@ -37,3 +37,41 @@ it('counts a key from where the row is, though its last scroll is not rendered y
   expect(row.scrollLeft).toBe(3 * slideWidth)
   expect(container.querySelector('[aria-live]')?.textContent).toContain('4/4')
 })
+
+it('marks the button that leads nowhere, and leaves the arrow keys to a film', () => {
+  const { getByRole, container } = show(
+    <Carousel
+      name="Films"
+      next="Next"
+      previous="Previous"
+      slides={[
+        ...slides.slice(1),
+        <video key="film" controls tabIndex={0} aria-label="A film">
+          <track kind="captions" />
+        </video>,
+      ]}
+    />,
+  )
+  const row = layOut(getByRole('list'))
+  const disabled = () =>
+    ['Previous', 'Next'].map((name) => getByRole('button', { name }).getAttribute('aria-disabled'))
+  expect(disabled()).toEqual(['true', 'false'])
+  expect(fireEvent.keyDown(container.querySelector('video')!, { key: 'ArrowRight' })).toBe(true)
+  expect(row.scrollLeft).toBe(0)
+  for (const _ of slides) fireEvent.click(getByRole('button', { name: 'Next' }))
+  fireEvent.scroll(row)
+  expect(disabled()).toEqual(['false', 'true'])
+})
+
+it('is a stop for the keyboard itself only if no slide has a control', () => {
+  const stops = [
+    'words',
+    <a key="a" href="/terms">
+      Terms
+    </a>,
+  ].map((slide) => {
+    const { getByRole } = show(<Carousel name="Row" next="Next" previous="Previous" slides={[slide, 'b']} />)
+    return getByRole('list').parentElement!.parentElement!.tabIndex === 0
+  })
+  expect(stops).toEqual([true, false])
+})

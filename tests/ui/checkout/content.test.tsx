@@ -13,9 +13,10 @@ import type { ShownSample } from '../../../src/core/checkout/sample-viewer.ts'
 import { Banner } from '../../../src/ui/features/checkout/sections/intro.tsx'
 import { Faq } from '../../../src/ui/features/checkout/sections/faq.tsx'
 import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
-import { PressAndAwards } from '../../../src/ui/features/checkout/sections/trust.tsx'
+import { PressAndAwards, SafeCheckout } from '../../../src/ui/features/checkout/sections/trust.tsx'
 import { Testimonials, VideoReviews } from '../../../src/ui/features/checkout/sections/reviews.tsx'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
+import { show } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
 
 const texts = english.checkout
@@ -74,6 +75,14 @@ describe('what a deployer replaces', () => {
     ])
   })
 
+  it.each([
+    ['/response/checkout/a', 'A payment card, a lock, UPI and net banking', '200'],
+    ['/us/response/checkout/a', 'A payment card and a lock', '152'],
+  ])('shows at %s the ways to pay there: %s (R73)', (address, alt, height) => {
+    const picture = show(<SafeCheckout />, { address }).getByRole('img', { name: alt })
+    expect(picture.getAttribute('height')).toBe(height)
+  })
+
   it('shows each sample as a button with a described picture (S2.28, I14)', () => {
     const onOpen = vi.fn<(sample: ShownSample) => void>()
     const shown = showPart(<Samples onOpen={onOpen} />)
@@ -89,6 +98,14 @@ describe('what a deployer replaces', () => {
       ...elevations.map((_, index) => ({ kind: 'elevation', index })),
     ])
     expect(shown.getAllByRole('img')).toHaveLength(9)
+    for (const [name, sample] of [
+      ['Floor plans', 'floor plan'],
+      ['Elevations', 'elevation'],
+    ] as const)
+      for (const way of ['Next', 'Previous'])
+        expect(
+          within(shown.getByRole('region', { name })).getByRole('button', { name: `${way} ${sample}` }),
+        ).toBeTruthy()
   })
 
   it('shows films with captions that load only their poster (I14)', () => {

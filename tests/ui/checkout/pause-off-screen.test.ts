@@ -39,6 +39,7 @@ describe('a film that plays', () => {
       const film = playing()
       film[way]()
       expect(film.isPaused(), way).toBe(true)
+      expect(film.ended).toEqual(way === 'leave' ? ['scrolling', 'hiding'] : [])
     }
   })
 

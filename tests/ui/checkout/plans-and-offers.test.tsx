@@ -144,6 +144,7 @@ describe("'Did you know?' (R22)", () => {
   it('counts the discount down in unpadded figures and leads to the offer (S2.17, R22)', () => {
     const shown = showDiscount(545)
     expect(wordsIn(shown.container)).toContain('17% additional discount on the package')
+    expect(wordsIn(shown.container)).toContain('for ₹499 instead of ₹599')
     expect(timerIn(shown)).toBe('9:5Time Remaining')
     act(() => shown.offer.set({ ...shown.offer.get(), remaining: 539 }))
     expect(timerIn(shown)).toBe('8:59Time Remaining')
