@@ -23,7 +23,9 @@ function countListeners() {
   const listeners = new Set<unknown>()
   const { signal } = control
   vi.spyOn(signal, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener))
-  vi.spyOn(signal, 'removeEventListener').mockImplementation((_, listener) => void listeners.delete(listener))
+  vi.spyOn(signal, 'removeEventListener').mockImplementation((type, listener) => {
+    if (type === 'abort') listeners.delete(listener)
+  })
   return { control, listeners }
 }
 
