@@ -49,15 +49,6 @@ describe('the event buffer', () => {
   })
 })
 
-it('tracks a failed payment once for each history entry of its page', () => {
-  const { clock, navigator } = createFakePorts({ address: '/us/payment-failure' })
-  navigator.replaceState({ pageId: 'p7', entry: 0 })
-  const sent: TrackedEvent[] = []
-  const services = { events: createEventBuffer<TelemetryEvent>(), navigator, clock }
-  connectTracking({ ...services, entry: readVisit(navigator.location()) }, (event) => void sent.push(event))
-  expect(sent).toEqual([{ event: { name: 'payment_failed' }, dedupeKey: 'p7', at: clock.now() }])
-})
-
 it('tells the screen of an error that was tracked before the tracking code was loaded', () => {
   const { navigator, clock } = createFakePorts()
   const events = createEventBuffer<TelemetryEvent>()
