@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
-import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import { createFetchHttpClient } from '../../src/adapters/http/fetch-http-client.ts'
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
+import type { ApiClient } from '../../src/core/api/api-client.ts'
 import { getCheckoutDetails, packageTypes, updatePackage } from '../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode, type CodeRequest } from '../../src/core/api/customer-api.ts'
 import { getSurvey } from '../../src/core/api/forms-api.ts'
@@ -13,7 +9,7 @@ import { submitSurvey } from '../../src/core/api/submission-api.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
-import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
+import { bases, createCapturingFetch, createWireClient, sentOf } from './captured-request.ts'
 import { operations, findOperation, document } from '../../src/build/conform/document.ts'
 import { endpoints } from '../../src/core/api/routes.ts'
 import { checkRequest, type Sent } from './check-exchange.ts'
@@ -43,13 +39,7 @@ async function captured(
   idempotency: Idempotency = 'off',
 ): Promise<{ sent: Sent; init: RequestInit }> {
   const { fetch, requests, inits } = createCapturingFetch()
-  const ports = {
-    http: createFetchHttpClient(fetch),
-    clock: createManualClock(),
-    random: createSeededRandom(),
-    logger: createRecordingLogger(),
-  }
-  call(createApiClient(ports, bases, idempotency))
+  call(createWireClient(fetch, bases, idempotency))
   expect(requests).toHaveLength(1)
   expect(inits[0]!.credentials).toBe('omit')
   return { sent: await sentOf(requests[0]!, bases[service]), init: inits[0]! }

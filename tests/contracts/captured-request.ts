@@ -1,9 +1,32 @@
-import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import { createFetchHttpClient, type Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
+import type { Idempotency } from '../../src/core/api/writes.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Sent } from './check-exchange.ts'
 
 /** The base address of each service. */
 export const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base' }
+
+/** The real client on a `fetch`. */
+export const createWireClient = (
+  fetch: Fetch,
+  at = bases,
+  idempotency: Idempotency = 'off',
+  clock = createManualClock(),
+): ApiClient =>
+  createApiClient(
+    {
+      http: createFetchHttpClient(fetch),
+      clock,
+      random: createSeededRandom(),
+      logger: createRecordingLogger(),
+    },
+    at,
+    idempotency,
+  )
 
 /** Parses a request as a server does, relative to its base address. */
 export async function sentOf(request: Request, base: string): Promise<Sent> {

@@ -1,14 +1,9 @@
-import { createFakeBackend } from '../../fake-server/backend/create-fake-backend.ts'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
-import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
-import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import { createFetchHttpClient, type Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
-import { sentOf } from './captured-request.ts'
+import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import type { ApiClient } from '../../src/core/api/api-client.ts'
+import { createTestBackend, type TestBackend } from '../fake-server/backend/test-backend.ts'
+import { createWireClient, sentOf } from './captured-request.ts'
 import { operations } from '../../src/build/conform/document.ts'
 import { checkAnswer, checkRequest } from './check-exchange.ts'
 
@@ -18,24 +13,16 @@ const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSe
 /** One exchange with the fake backend; status 0 without an answer. */
 export type Exchange = { operation: string; status: number; wrongRequest: string[]; wrongAnswer: string[] }
 
-export type CheckedFake = {
+export type CheckedFake = Pick<TestBackend, 'clock' | 'newestCode'> & {
   api: ApiClient
   fetch: Fetch
   exchanges: Exchange[]
-  clock: ReturnType<typeof createManualClock>
-  /** The code in the newest text that was sent. */
-  newestCode(): string
 }
 
 /** The fake backend without latency. Each exchange is checked against the document. */
 export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake {
-  const storage = createMemoryStorage()
-  const clock = createManualClock()
-  const backend = createFakeBackend({
-    clock,
-    storage,
-    scenario: createScenarioControl(storage, { name: scenario, latency: 0 }),
-  })
+  const backend = createTestBackend()
+  backend.scenario.change({ name: scenario })
   const exchanges: Exchange[] = []
 
   const checking: Fetch = async (address, init) => {
@@ -63,18 +50,10 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
   }
 
   return {
-    api: createApiClient(
-      {
-        http: createFetchHttpClient(checking),
-        clock,
-        random: createSeededRandom(),
-        logger: createRecordingLogger(),
-      },
-      bases,
-    ),
+    api: createWireClient(checking, bases, 'off', backend.clock),
     fetch: checking,
     exchanges,
-    clock,
-    newestCode: () => backend.records.database.messages.all().at(-1)?.code ?? '',
+    clock: backend.clock,
+    newestCode: backend.newestCode,
   }
 }

@@ -1,5 +1,6 @@
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import type { CustomerForm, VerifyForm } from '../../src/core/api/customer-api.ts'
+import type { SubmissionJson } from '../../src/core/api/submission-api.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 /** The parts of a request; a test can replace each. */
@@ -23,14 +24,14 @@ export const customer: CustomerForm = {
   utm_campaign: '',
 }
 
-export const verification = (otp: string): VerifyForm => ({
-  ...customer,
+export const verification = (otp: string, form = customer): VerifyForm => ({
+  ...form,
   otp,
   ...fixedVerifyFields,
   requirement: '{}',
 })
 
-export const submission = {
+export const submission: SubmissionJson = {
   answer: { 'Plot width': { width: '40' }, SiteDetails: { city: 'Chennai' } },
   formId: 'demo',
   queryStrings: { lan: 'ta', utm_source: 'search' },

@@ -11,11 +11,9 @@ import {
   type RequestParts,
   type WriteEndpoint,
 } from '../../../src/core/api/endpoint.ts'
-import type { SubmissionJson } from '../../../src/core/api/submission-api.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
-import { fetched } from '../../contracts/good-requests.ts'
+import { customer, fetched, submission, verification } from '../../contracts/good-requests.ts'
 import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
-import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 /** Any endpoint with this input. */
 export type EndpointFor<Input> =
@@ -65,32 +63,14 @@ export function requestFor<Input>(
   return [address, { ...init, keepalive: 'keepalive' in endpoint && endpoint.keepalive }]
 }
 
-export const customerForm: CustomerForm = {
-  mobile: '9876543210',
-  isd: '91',
-  appcode: demoSettings.appCode,
-  name: 'Meera Nair',
-  email: '',
-  utm_source: 'search',
-  utm_medium: '',
-  utm_campaign: '',
-}
+export const customerForm: CustomerForm = { ...customer, name: 'Meera Nair' }
 
-export const buildVerification = (otp: string, customer = customerForm): VerifyForm => ({
-  ...customer,
-  otp,
-  ...fixedVerifyFields,
+export const buildVerification = (otp: string, form = customerForm): VerifyForm => ({
+  ...verification(otp, form),
   requirement: '{"Plot":{"width":"30"}}',
 })
 
-export const submission: SubmissionJson = {
-  answer: { 'How wide is your plot?': { width: '30' }, SiteDetails: { east: 'Road' } },
-  formId: 'demo',
-  queryStrings: { utm_source: 'search' },
-  selectedLanguage: 'ta',
-  utmDetails: { utm_source: 'search' },
-  brand: demoSettings.brandCode,
-}
+export { submission }
 
 /** Submits a survey and returns the response's id. */
 export async function submitAnswers(backend: TestBackend): Promise<string> {
