@@ -362,7 +362,7 @@ export const rules: readonly Rule[] = [
       'src/telemetry/consent.ts',
       'src/adapters/clock',
       'src/core',
-      'virtual:english',
+      'locales',
       'virtual:picture',
     ],
     packages: ['react', 'react-dom', 'wouter'],

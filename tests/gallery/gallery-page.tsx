@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { LanguageSelect } from '../../src/ui/layout/language-select.tsx'
 import { Logo } from '../../src/ui/layout/logo.tsx'
-import { slugOf, type Group } from './case.ts'
+import { casesOf, slugOf, type Group } from './case.ts'
 import { ShownCase } from './shown-case.tsx'
 import styles from './gallery.module.css'
 
 /** Every component in every state, with a table of contents. */
 export function GalleryPage({ groups }: { groups: readonly Group[] }): ReactNode {
-  const count = groups.reduce((sum, { cases }) => sum + cases.length, 0)
   return (
     <>
       <header className={styles.header}>
@@ -18,32 +17,38 @@ export function GalleryPage({ groups }: { groups: readonly Group[] }): ReactNode
         <div lang="en">
           <h1>Components</h1>
           <p>
-            {groups.length} groups, {count} states. Pictures of every screen, once they are taken:{' '}
-            <a href="/pictures/">side by side</a>.
+            {groups.length} groups, {groups.flatMap(casesOf).length} states. Pictures of every screen, once
+            they are taken: <a href="/pictures/">side by side</a>.
           </p>
           <nav className={styles.contents} aria-label="Contents">
-            {groups.map(({ name, cases }) => (
-              <a key={name} href={`#${slugOf(name)}`}>
-                {name} <small>{cases.length}</small>
+            {groups.map((group) => (
+              <a key={group.name} href={`#${slugOf(group.name)}`}>
+                {group.name} <small>{casesOf(group).length}</small>
               </a>
             ))}
           </nav>
         </div>
         {groups.map((group) => (
-          <GroupSection key={group.name} group={group} later />
+          <GroupSection key={group.name} group={group} loading="lazy" />
         ))}
       </main>
     </>
   )
 }
 
-export function GroupSection({ group, later }: { group: Group; later: boolean }): ReactNode {
+/** `loading`: of its iframes. */
+export function GroupSection({ group, loading }: { group: Group; loading: 'lazy' | 'eager' }): ReactNode {
   return (
     <section id={slugOf(group.name)} className={styles.group}>
       <h2 lang="en">{group.name}</h2>
       <div className={styles.cases}>
-        {group.cases.map((entry) => (
-          <ShownCase key={entry.state} group={group} entry={entry} later={later} />
+        {casesOf(group).map((entry) => (
+          <ShownCase
+            key={entry.state}
+            title={`${group.name}: ${entry.state}`}
+            entry={entry}
+            loading={loading}
+          />
         ))}
       </div>
     </section>

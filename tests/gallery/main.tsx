@@ -5,8 +5,9 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
 import { ShellContext } from '../../src/ui/shell/shell.ts'
-import './english.ts'
-import { addressOf, slugOf } from './case.ts'
+import { english } from '../../src/i18n/english.ts'
+import texts from '../../locales/en/translation.json'
+import { casesOf, slugOf } from './case.ts'
 import { GalleryPage, GroupSection } from './gallery-page.tsx'
 import { groups } from './groups.ts'
 import { holdStates } from './hold-states.ts'
@@ -20,23 +21,21 @@ function content(asked: URLSearchParams): ReactNode {
   if (group)
     return (
       <main className={styles.page}>
-        <GroupSection group={group} later={false} />
+        <GroupSection group={group} loading="eager" />
       </main>
     )
-  for (const each of groups)
-    for (const entry of each.cases)
-      if (addressOf(each, entry) === asked.get('case'))
-        return entry.window ? (
-          <BareCase entry={entry} />
-        ) : (
-          <div className={styles.alone}>
-            <BareCase entry={entry} />
-          </div>
-        )
+  const entry = groups.flatMap(casesOf).find(({ address }) => address === asked.get('case'))
+  if (entry)
+    return (
+      <div className={entry.window ? '' : styles.alone}>
+        <BareCase entry={entry} />
+      </div>
+    )
   return <GalleryPage groups={groups} />
 }
 
 async function start(): Promise<void> {
+  Object.assign(english, texts)
   const { app, languages } = await openGallery(window)
   holdStates(document.styleSheets)
   createRoot(document.getElementById('root')!).render(

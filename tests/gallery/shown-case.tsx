@@ -3,7 +3,7 @@ import { useTranslation } from '../../src/i18n/i18n-provider.tsx'
 import { useShell } from '../../src/ui/shell/shell.ts'
 import { CrashBoundary } from '../../src/ui/shell/crash-boundary.tsx'
 import { useStore } from '../../src/ui/lib/use-store.ts'
-import { addressOf, type Case, type Group } from './case.ts'
+import type { AddressedCase, Case } from './case.ts'
 import styles from './gallery.module.css'
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
@@ -27,8 +27,7 @@ async function waitFor(box: HTMLElement, selector: string): Promise<HTMLElement>
 /** Brings a case to its state and marks it as ready. */
 async function prepare(box: HTMLElement, { press = [], held }: Case): Promise<void> {
   for (const selector of press) {
-    const element = await waitFor(box, selector)
-    element.click()
+    ;(await waitFor(box, selector)).click()
     for (let left = settleFrames; left > 0; left--) await nextFrame()
   }
   if (held) (await waitFor(box, held[1])).setAttribute('data-held', held[0])
@@ -58,14 +57,14 @@ export function BareCase({ entry }: { entry: Case }): ReactNode {
   )
 }
 
-/** A case with a caption, in an iframe if it has a window. `later` loads iframes lazily. */
-export function ShownCase({ group, entry, later }: { group: Group; entry: Case; later: boolean }): ReactNode {
+type Shown = { title: string; entry: AddressedCase; loading: 'lazy' | 'eager' }
+
+/** A case with a caption, in an iframe with this title if it has a window. */
+export function ShownCase({ title, entry, loading }: Shown): ReactNode {
   const language = useStore(useShell().languages.current)
-  const address = addressOf(group, entry)
-  const alone = `?case=${address}&lang=${language}`
-  const ground = entry.ground === 'blue' ? 'sheet-blue' : entry.ground === 'sheet' ? styles.sheet : ''
+  const alone = `?case=${entry.address}&lang=${language}`
   return (
-    <figure id={address} className={entry.wide || entry.window ? styles.wide : styles.case}>
+    <figure id={entry.address} className={entry.wide || entry.window ? styles.wide : styles.case}>
       <figcaption lang="en">
         <a href={alone}>{entry.state}</a>
       </figcaption>
@@ -75,13 +74,13 @@ export function ShownCase({ group, entry, later }: { group: Group; entry: Case; 
         <iframe
           className={styles.window}
           src={alone}
-          title={`${group.name}: ${entry.state}`}
+          title={title}
           width={entry.window[0]}
           height={entry.window[1]}
-          loading={later ? 'lazy' : 'eager'}
+          loading={loading}
         />
       ) : (
-        <div className={`${styles.ground} ${ground}`}>
+        <div className={`${styles.ground} ${entry.blue ? 'sheet-blue' : ''}`}>
           <BareCase entry={entry} />
         </div>
       )}

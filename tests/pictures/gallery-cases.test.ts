@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../gallery/case.ts'
+import { casesOf } from '../gallery/case.ts'
 import { groups } from '../gallery/groups.ts'
 import { filesBelow, readSource } from '../architecture/source.ts'
 
@@ -32,7 +32,7 @@ describe('the gallery', () => {
   })
 
   it('has a different address for each case', () => {
-    const addresses = groups.flatMap((group) => group.cases.map((entry) => addressOf(group, entry)))
+    const addresses = groups.flatMap(casesOf).map(({ address }) => address)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 })

@@ -30,6 +30,9 @@ const paths: Partial<Record<IconName, string>> = { ...firstIcons }
 export const registerIcons = (icons: Record<DeferredIconName, string>): void =>
   void Object.assign(paths, icons)
 
+/** The icons that are registered so far. */
+export const iconNames = (): IconName[] => Object.keys(paths).toSorted() as IconName[]
+
 /** A decorative line icon, one text size high. The text beside it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }): ReactNode {
   return (

@@ -1,103 +1,74 @@
+import { LanguageSelect } from '../../../src/ui/layout/language-select.tsx'
 import { Button, buttonClass } from '../../../src/ui/primitives/button.tsx'
 import { IconButton } from '../../../src/ui/primitives/icon-button.tsx'
-import type { Case, Group, Words } from '../case.ts'
+import type { Cases, Draw, Group, Words } from '../case.ts'
 
-const words = {
-  primary: (t: Words) => t('landing.start'),
-  solid: (t: Words) => t('checkout.payNow'),
-  outline: (t: Words) => t('wizard.back'),
-  link: (t: Words) => t('lead.edit'),
+function statesOf(variant: 'primary' | 'solid' | 'outline' | 'link', say: (t: Words) => string): Cases {
+  const draw: Draw = (t) => <Button variant={variant}>{say(t)}</Button>
+  return {
+    [variant]: draw,
+    [`${variant}, hover`]: { held: ['hover', 'button'], draw },
+    [`${variant}, active`]: { held: ['active', 'button'], draw },
+    [`${variant}, focus-visible`]: { held: ['focus-visible', 'button'], draw },
+    [`${variant}, not yet`]: (t) => (
+      <Button variant={variant} disabled>
+        {say(t)}
+      </Button>
+    ),
+    [`${variant}, pending`]: (t) => (
+      <Button variant={variant} pending>
+        {t('lead.sending')}
+      </Button>
+    ),
+  }
 }
-
-const variants = Object.entries(words) as [keyof typeof words, (t: Words) => string][]
-
-const looks: readonly Case['held'][] = [
-  ['hover', 'button'],
-  ['active', 'button'],
-  ['focus-visible', 'button'],
-]
 
 export const buttons: Group = {
   name: 'Button',
-  cases: [
-    ...variants.flatMap(([variant, say]): Case[] => [
-      { state: variant, draw: (t) => <Button variant={variant}>{say(t)}</Button> },
-      ...looks.flatMap((held): Case[] =>
-        held
-          ? [
-              {
-                state: `${variant}, ${held[0]}`,
-                held,
-                draw: (t) => <Button variant={variant}>{say(t)}</Button>,
-              },
-            ]
-          : [],
-      ),
-      {
-        state: `${variant}, not yet`,
-        draw: (t) => (
-          <Button variant={variant} disabled>
-            {say(t)}
-          </Button>
-        ),
-      },
-      {
-        state: `${variant}, pending`,
-        draw: (t) => (
-          <Button variant={variant} pending>
-            {t('lead.sending')}
-          </Button>
-        ),
-      },
-    ]),
-    {
-      state: 'as wide as its column, onward',
-      draw: (t) => (
-        <Button variant="primary" fullWidth endIcon="arrow-right">
-          {t('landing.start')}
-        </Button>
-      ),
-    },
-    {
-      state: 'with an icon before',
-      draw: (t) => (
-        <Button variant="outline" startIcon="refresh">
-          {t('common.tryAgain')}
-        </Button>
-      ),
-    },
-    {
-      state: 'long text',
-      draw: (t) => (
-        <Button variant="primary" fullWidth endIcon="check">
-          {t('checkout.payAmount', { amount: '₹1,23,456' })} · {t('lead.heading')}
-        </Button>
-      ),
-    },
-    {
-      state: 'a link that looks like one',
-      draw: (t) => (
-        <a className={buttonClass({ variant: 'outline' })} href="/">
-          {t('common.toStart')}
-        </a>
-      ),
-    },
-  ],
+  cases: {
+    ...statesOf('primary', (t) => t('landing.start')),
+    ...statesOf('solid', (t) => t('checkout.payNow')),
+    ...statesOf('outline', (t) => t('wizard.back')),
+    ...statesOf('link', (t) => t('lead.edit')),
+    'as wide as its column, onward': (t) => (
+      <Button variant="primary" fullWidth endIcon="arrow-right">
+        {t('landing.start')}
+      </Button>
+    ),
+    'with an icon before': (t) => (
+      <Button variant="outline" startIcon="refresh">
+        {t('common.tryAgain')}
+      </Button>
+    ),
+    'long text': (t) => (
+      <Button variant="primary" fullWidth endIcon="check">
+        {t('checkout.payAmount', { amount: '₹1,23,456' })} · {t('lead.heading')}
+      </Button>
+    ),
+    'a link that looks like one': (t) => (
+      <a className={buttonClass({ variant: 'outline' })} href="/">
+        {t('common.toStart')}
+      </a>
+    ),
+  },
 }
+
+const close: Draw = (t) => <IconButton label={t('common.close')} icon="close" />
 
 export const iconButtons: Group = {
   name: 'Icon button',
-  cases: [
-    { state: 'rest', draw: (t) => <IconButton label={t('common.close')} icon="close" /> },
-    {
-      state: 'hover',
-      held: ['hover', 'button'],
-      draw: (t) => <IconButton label={t('common.close')} icon="close" />,
-    },
-    {
-      state: 'focus',
-      held: ['focus-visible', 'button'],
-      draw: (t) => <IconButton label={t('common.close')} icon="close" />,
-    },
-  ],
+  cases: {
+    rest: close,
+    hover: { held: ['hover', 'button'], draw: close },
+    focus: { held: ['focus-visible', 'button'], draw: close },
+  },
+}
+
+export const language: Group = {
+  name: 'Language switch',
+  cases: {
+    rest: () => <LanguageSelect />,
+    hover: { held: ['hover', 'span:has(> select)'], draw: () => <LanguageSelect /> },
+    focus: { held: ['focus-visible', 'select'], draw: () => <LanguageSelect /> },
+  },
 }

@@ -6,27 +6,14 @@ import { Button } from '../../../src/ui/primitives/button.tsx'
 import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
 import { SampleViewer } from '../../../src/ui/features/checkout/samples/sample-viewer.tsx'
-import { OfferDialogs } from '../../../src/ui/features/checkout/offer/offer-dialogs.tsx'
 import { PlanContents } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
-import { desk, phone, type Case, type Group } from '../case.ts'
-import { aView, type ViewOptions } from './sample-checkout.ts'
+import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
+import { desk, phone, type Group } from '../case.ts'
 
-const offer = (options: ViewOptions): Case['draw'] =>
-  function Offer() {
-    return <OfferDialogs view={aView(options)} />
-  }
-
-const running = { remaining: 581, ordered: false }
-const over = { remaining: 0, ordered: false }
-const ordered = { remaining: 334, ordered: true }
-
-function Plain({ long }: { long: boolean }): ReactNode {
+function Plain({ title = 'Title', paragraphs = 1 }: { title?: string; paragraphs?: number }): ReactNode {
   return (
-    <Dialog
-      title={long ? 'A title that takes more than the one line it is usually given' : 'Title'}
-      onClose={() => {}}
-    >
-      {Array.from({ length: long ? 12 : 1 }, (_, index) => (
+    <Dialog title={title} onClose={() => {}}>
+      {Array.from({ length: paragraphs }, (_, index) => (
         <p key={index}>What a dialog says. It scrolls inside where there is more than the screen holds.</p>
       ))}
       <Button variant="primary" fullWidth>
@@ -36,118 +23,78 @@ function Plain({ long }: { long: boolean }): ReactNode {
   )
 }
 
+const closeButton = '[role=dialog] > div:last-child button'
+
 export const dialogs: Group = {
   name: 'Dialog',
-  cases: [
-    { state: 'sheet on a phone', window: phone, draw: () => <Plain long={false} /> },
-    { state: 'longer than the screen', window: phone, draw: () => <Plain long /> },
-    {
-      state: 'close, focus',
-      window: phone,
-      held: ['focus-visible', '[role=dialog] > div:last-child button'],
-      draw: () => <Plain long={false} />,
-    },
-    { state: 'card on a desk', window: desk, draw: () => <Plain long={false} /> },
-  ],
+  window: phone,
+  cases: {
+    'sheet on a phone': () => <Plain />,
+    'longer than the screen': () => (
+      <Plain title="A title that takes more than the one line it is usually given" paragraphs={12} />
+    ),
+    'close, focus': { held: ['focus-visible', closeButton], draw: () => <Plain /> },
+    'card on a desk': { window: desk, draw: () => <Plain /> },
+  },
 }
 
-export const offers: Group = {
-  name: 'Offer',
-  cases: [
-    { state: 'discount', window: phone, draw: offer({ offer: { dialog: 'discount', ...running } }) },
-    { state: 'discount, expired', window: phone, draw: offer({ offer: { dialog: 'discount', ...over } }) },
-    {
-      state: 'discount, no percentage and no price',
-      window: phone,
-      draw: offer({ offer: { dialog: 'discount', ...running }, priced: false }),
-    },
-    { state: 'discount on a desk', window: desk, draw: offer({ offer: { dialog: 'discount', ...running } }) },
-    { state: 'offer', window: phone, draw: offer({ offer: { dialog: 'offer', ...running } }) },
-    { state: 'discount, ordered', window: phone, draw: offer({ offer: { dialog: 'discount', ...ordered } }) },
-    { state: 'offer, ordered', window: phone, draw: offer({ offer: { dialog: 'offer', ...ordered } }) },
-    { state: 'offer, expired', window: phone, draw: offer({ offer: { dialog: 'offer', ...over } }) },
-    {
-      state: 'offer, payment page on its way',
-      window: phone,
-      draw: offer({ offer: { dialog: 'offer', ...running }, isRedirecting: true }),
-    },
-    {
-      state: 'offer, without social proof',
-      window: phone,
-      draw: offer({ offer: { dialog: 'offer', ...running }, socialProof: false }),
-    },
-    {
-      state: 'offer, what it holds',
-      window: phone,
-      press: ['[aria-expanded]'],
-      draw: offer({ offer: { dialog: 'offer', ...running } }),
-    },
-    { state: 'offer on a desk', window: desk, draw: offer({ offer: { dialog: 'offer', ...running } }) },
-  ],
+function Enlarged({ kind, index = 0 }: { kind: 'plan' | 'elevation'; index?: number }): ReactNode {
+  return <SampleViewer shown={{ kind, index }} onTurn={() => {}} onClose={() => {}} />
 }
 
 export const viewer: Group = {
   name: 'Enlarged sample',
-  cases: (['plan', 'elevation'] as const).flatMap((kind): Case[] => [
-    {
-      state: kind,
-      window: phone,
-      draw: () => <SampleViewer shown={{ kind, index: 0 }} onTurn={() => {}} onClose={() => {}} />,
-    },
-    {
-      state: `${kind}, zoomed`,
-      window: phone,
-      press: ['[role=dialog] > div:last-child button'],
-      draw: () => <SampleViewer shown={{ kind, index: 0 }} onTurn={() => {}} onClose={() => {}} />,
-    },
-    {
-      state: `${kind} on a desk`,
-      window: desk,
-      draw: () => <SampleViewer shown={{ kind, index: 1 }} onTurn={() => {}} onClose={() => {}} />,
-    },
-  ]),
+  window: phone,
+  cases: {
+    plan: () => <Enlarged kind="plan" />,
+    'plan, zoomed': { press: [closeButton], draw: () => <Enlarged kind="plan" /> },
+    'plan on a desk': { window: desk, draw: () => <Enlarged kind="plan" index={1} /> },
+    elevation: () => <Enlarged kind="elevation" />,
+    'elevation, zoomed': { press: [closeButton], draw: () => <Enlarged kind="elevation" /> },
+    'elevation on a desk': { window: desk, draw: () => <Enlarged kind="elevation" index={1} /> },
+  },
 }
 
-const hanging = (top: string): Case['draw'] =>
-  function Hanging(t) {
-    return (
-      <div style={{ position: 'relative', marginBlockStart: top, display: 'grid', justifyItems: 'end' }}>
-        <Popover name={t('checkout.about', { plan: t('checkout.plans.three.name') })}>
-          <PlanContents plan="three" />
-        </Popover>
-      </div>
-    )
-  }
+function Hanging({ top = '0' }: { top?: string }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div style={{ position: 'relative', marginBlockStart: top, display: 'grid', justifyItems: 'end' }}>
+      <Popover name={t('checkout.about', { plan: t('checkout.plans.three.name') })}>
+        <PlanContents plan="three" />
+      </Popover>
+    </div>
+  )
+}
+
+const open = ['[aria-expanded]']
 
 export const popover: Group = {
   name: 'Popover',
-  cases: [
-    { state: 'closed', draw: hanging('0') },
-    { state: 'button, focus', held: ['focus-visible', 'button'], draw: hanging('0') },
-    { state: 'open, hanging below', window: [360, 360], press: ['[aria-expanded]'], draw: hanging('1rem') },
-    { state: 'open, standing above', window: [360, 480], press: ['[aria-expanded]'], draw: hanging('20rem') },
-  ],
+  cases: {
+    closed: () => <Hanging />,
+    'button, focus': { held: ['focus-visible', 'button'], draw: () => <Hanging /> },
+    'open, hanging below': { window: [360, 360], press: open, draw: () => <Hanging top="1rem" /> },
+    'open, standing above': { window: [360, 480], press: open, draw: () => <Hanging top="20rem" /> },
+  },
 }
 
 export const countdown: Group = {
   name: 'Countdown',
-  cases: [
-    ...[1, 0.75, 0.3, 0.01, 0].map((part): Case => ({
-      state: `ring, ${part * 100} per cent left`,
-      draw: () => <CountdownRing fraction={part} />,
-    })),
-    {
-      state: 'voice: heard, not seen',
-      draw: (t) => (
-        <CountdownAnnouncer
-          offer={createStore({ dialog: 'offer', remaining: 300, ordered: false })}
-          texts={{
-            fiveMinutes: t('offer.fiveMinutes'),
-            oneMinute: t('offer.oneMinute'),
-            over: t('offer.over'),
-          }}
-        />
-      ),
-    },
-  ],
+  cases: {
+    'ring, 100 per cent left': () => <CountdownRing fraction={1} />,
+    'ring, 75 per cent left': () => <CountdownRing fraction={0.75} />,
+    'ring, 30 per cent left': () => <CountdownRing fraction={0.3} />,
+    'ring, 1 per cent left': () => <CountdownRing fraction={0.01} />,
+    'ring, 0 per cent left': () => <CountdownRing fraction={0} />,
+    'voice: heard, not seen': (t) => (
+      <CountdownAnnouncer
+        offer={createStore({ dialog: 'offer', remaining: 300, ordered: false })}
+        texts={{
+          fiveMinutes: t('offer.fiveMinutes'),
+          oneMinute: t('offer.oneMinute'),
+          over: t('offer.over'),
+        }}
+      />
+    ),
+  },
 }

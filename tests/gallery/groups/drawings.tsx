@@ -1,93 +1,70 @@
 import { DimensionLine } from '../../../src/ui/floor-plan/dimension-line.tsx'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
-import { Icon, type IconName } from '../../../src/ui/primitives/icon.tsx'
+import { Icon, iconNames } from '../../../src/ui/primitives/icon.tsx'
 import '../../../src/ui/primitives/deferred-icons.ts'
 import symbol from '../../../src/assets/brand/symbol.svg'
-import type { BrandMark } from '../../../src/core/model/brand.ts'
+import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { BrandLogo } from '../../../src/ui/layout/brand-logo.tsx'
 import { Logo } from '../../../src/ui/layout/logo.tsx'
 import { MiniPlan, type PlanStage } from '../../../src/ui/features/survey/mini-plan.tsx'
 import { SheetArt, TitleBlock } from '../../../src/ui/floor-plan/title-block.tsx'
 import styles from '../gallery.module.css'
-import type { Case, Group } from '../case.ts'
+import type { ReactNode } from 'react'
+import type { Cases, Draw, Group } from '../case.ts'
 
-const stages: readonly PlanStage[] = [1, 2, 3, 4]
-
-/** Every icon that there is: one that is added has to come here. */
-const icons: Record<IconName, true> = {
-  alert: true,
-  'arrow-left': true,
-  'arrow-right': true,
-  bolt: true,
-  calendar: true,
-  check: true,
-  'chevron-down': true,
-  'chevron-left': true,
-  'chevron-right': true,
-  clock: true,
-  close: true,
-  globe: true,
-  info: true,
-  layers: true,
-  lock: true,
-  mail: true,
-  pencil: true,
-  play: true,
-  plus: true,
-  refresh: true,
-  ruler: true,
-  shield: true,
-  wallet: true,
-  'zoom-in': true,
-  'zoom-out': true,
+function Progress({ percent }: { percent: number }): ReactNode {
+  const { t } = useTranslation()
+  return <DimensionLine name={t('wizard.progress')} percent={percent} />
 }
 
 export const progress: Group = {
   name: 'Progress',
-  cases: [0, 8, 50, 92, 100].map((percent) => ({
-    state: `${percent} per cent`,
-    draw: (t) => <DimensionLine name={t('wizard.progress')} percent={percent} />,
-  })),
+  cases: {
+    '0 per cent': () => <Progress percent={0} />,
+    '8 per cent': () => <Progress percent={8} />,
+    '50 per cent': () => <Progress percent={50} />,
+    '92 per cent': () => <Progress percent={92} />,
+    '100 per cent': () => <Progress percent={100} />,
+  },
 }
+
+const stageCases = (stage: PlanStage, percent: number): Cases => ({
+  [`stage ${stage}`]: {
+    blue: true,
+    draw: () => (
+      <SheetArt>
+        <FloorPlan
+          width={stage > 1 ? 30 : null}
+          depth={stage > 1 ? 40 : null}
+          bedrooms={3}
+          percent={percent}
+          showDimensions
+          unknownLength="?"
+          showPlot={stage === 1}
+        />
+      </SheetArt>
+    ),
+  },
+  [`stage ${stage}, as a stamp`]: {
+    blue: true,
+    draw: () => (
+      <div style={{ inlineSize: '3rem' }}>
+        <MiniPlan stage={stage} />
+      </div>
+    ),
+  },
+})
 
 export const plans: Group = {
   name: 'Plan that grows',
-  cases: stages.flatMap((stage): Case[] => [
-    {
-      state: `stage ${stage}`,
-      ground: 'blue',
-      draw: () => (
-        <SheetArt>
-          <FloorPlan
-            width={stage > 1 ? 30 : null}
-            depth={stage > 1 ? 40 : null}
-            bedrooms={3}
-            percent={[15, 25, 70, 100][stage - 1]!}
-            showDimensions
-            unknownLength="?"
-            showPlot={stage === 1}
-          />
-        </SheetArt>
-      ),
-    },
-    {
-      state: `stage ${stage}, as a stamp`,
-      ground: 'blue',
-      draw: () => (
-        <div style={{ inlineSize: '3rem' }}>
-          <MiniPlan stage={stage} />
-        </div>
-      ),
-    },
-  ]),
+  cases: { ...stageCases(1, 15), ...stageCases(2, 25), ...stageCases(3, 70), ...stageCases(4, 100) },
 }
 
 export const titleBlock: Group = {
   name: 'Title block',
-  cases: [
-    {
-      state: 'some cells not answered',
-      ground: 'blue',
+  cases: {
+    'some cells not answered': {
+      blue: true,
       draw: (t) => (
         <TitleBlock
           cells={[
@@ -99,60 +76,47 @@ export const titleBlock: Group = {
         />
       ),
     },
-    {
-      state: 'on paper',
-      draw: (t) => (
-        <TitleBlock
-          onPaper
-          unknown={t('thankYou.notGiven')}
-          cells={[
-            { name: t('thankYou.orderId'), value: 'PL-20261121-000481' },
-            { name: t('thankYou.status'), value: t('thankYou.success') },
-            { name: t('thankYou.amount'), value: 'INR 599' },
-          ]}
-        />
-      ),
-    },
-    {
-      state: 'long text',
-      draw: (t) => (
-        <TitleBlock
-          cells={[
-            { name: t('checkout.samplesHint'), value: t('landing.lede') },
-            { name: t('lead.floors'), value: 'Thiruvananthapuramsubramaniam' },
-          ]}
-        />
-      ),
-    },
-    { state: 'no cells', draw: () => <TitleBlock cells={[]} /> },
-  ],
+    'on paper': (t) => (
+      <TitleBlock
+        onPaper
+        unknown={t('thankYou.notGiven')}
+        cells={[
+          { name: t('thankYou.orderId'), value: 'PL-20261121-000481' },
+          { name: t('thankYou.status'), value: t('thankYou.success') },
+          { name: t('thankYou.amount'), value: 'INR 599' },
+        ]}
+      />
+    ),
+    'long text': (t) => (
+      <TitleBlock
+        cells={[
+          { name: t('checkout.samplesHint'), value: t('landing.lede') },
+          { name: t('lead.floors'), value: 'Thiruvananthapuramsubramaniam' },
+        ]}
+      />
+    ),
+    'no cells': () => <TitleBlock cells={[]} />,
+  },
 }
 
-/** A mark of this size: a sign of nobody. */
-const mark = (width: number, height: number): BrandMark => ({ src: symbol, width, height })
+const square = { src: symbol, width: 40, height: 40 }
+const wide = { src: symbol, width: 120, height: 30 }
+const otherBrand: Draw = () => <BrandLogo name="Meridian Homes" mark={square} />
 
 export const marks: Group = {
   name: 'Logo and icons',
-  cases: [
-    { state: 'logo', draw: () => <Logo /> },
-    { state: 'logo on blue', ground: 'blue', draw: () => <Logo /> },
-    { state: 'another brand', draw: () => <BrandLogo name="Meridian Homes" mark={mark(40, 40)} /> },
-    {
-      state: 'another brand on blue',
-      ground: 'blue',
-      draw: () => <BrandLogo name="Meridian Homes" mark={mark(40, 40)} />,
-    },
-    { state: 'a wide mark', ground: 'blue', draw: () => <BrandLogo name="Meridian" mark={mark(120, 30)} /> },
-    {
-      state: 'a name alone',
-      draw: () => <BrandLogo name="Kaveri & Meridian Housing Corporation" mark={null} />,
-    },
-    {
-      state: 'icons',
+  cases: {
+    logo: () => <Logo />,
+    'logo on blue': { blue: true, draw: () => <Logo /> },
+    'another brand': otherBrand,
+    'another brand on blue': { blue: true, draw: otherBrand },
+    'a wide mark': { blue: true, draw: () => <BrandLogo name="Meridian" mark={wide} /> },
+    'a name alone': () => <BrandLogo name="Kaveri & Meridian Housing Corporation" mark={null} />,
+    icons: {
       wide: true,
       draw: () => (
         <div className={styles.swatches} lang="en">
-          {(Object.keys(icons) as IconName[]).map((name) => (
+          {iconNames().map((name) => (
             <span key={name}>
               <Icon name={name} />
               {name}
@@ -161,5 +125,5 @@ export const marks: Group = {
         </div>
       ),
     },
-  ],
+  },
 }

@@ -1,5 +1,6 @@
 import banner from 'virtual:picture/slide-1'
 import { FamilyPicture } from '../../../src/ui/features/thank-you/family-picture.tsx'
+import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
 import { Picture } from '../../../src/ui/primitives/picture.tsx'
 import { useShell } from '../../../src/ui/shell/shell.ts'
@@ -7,7 +8,7 @@ import { Banner } from '../../../src/ui/features/checkout/sections/intro.tsx'
 import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
 import { Testimonials, VideoReviews } from '../../../src/ui/features/checkout/sections/reviews.tsx'
 import type { ReactNode } from 'react'
-import { phone, type Case, type Group, type Words } from '../case.ts'
+import { phone, type Case, type Group } from '../case.ts'
 import styles from '../gallery.module.css'
 import { WithApp } from '../with-app.tsx'
 
@@ -29,37 +30,27 @@ const broken = {
 
 export const pictures: Group = {
   name: 'Picture',
-  cases: [
-    {
-      state: 'here',
-      draw: (t) => <Picture files={banner} alt={t('checkout.banners.dusk')} sizes="20rem" />,
-    },
-    {
-      state: 'missing: its colour and its words',
-      draw: (t) => <Picture files={broken} alt={t('checkout.banners.dusk')} sizes="20rem" />,
-    },
-    { state: 'family, bundled', draw: () => <FamilyPicture sizes="20rem" /> },
-    {
-      state: 'family, address fails: the bundled one',
-      draw: () => <FamilyFrom address="/assets/none.jpg" />,
-    },
-  ],
+  cases: {
+    here: (t) => <Picture files={banner} alt={t('checkout.banners.dusk')} sizes="20rem" />,
+    'missing: its colour and its words': (t) => (
+      <Picture files={broken} alt={t('checkout.banners.dusk')} sizes="20rem" />
+    ),
+    'family, bundled': () => <FamilyPicture sizes="20rem" />,
+    'family, address fails: the bundled one': () => <FamilyFrom address="/assets/none.jpg" />,
+  },
 }
-
-const names = (t: Words): { name: string; next: string; previous: string } => ({
-  name: t('checkout.slider.floorPlans'),
-  next: t('checkout.slider.nextFloorPlan'),
-  previous: t('checkout.slider.previousFloorPlan'),
-})
 
 /** A page's column: what a row of slides reaches out of. */
 const inColumn = (children: ReactNode): ReactNode => <div className={styles.column}>{children}</div>
 
-function Slides({ count, t }: { count: number; t: Words }): ReactNode {
+function Slides({ count }: { count: number }): ReactNode {
+  const { t } = useTranslation()
   return (
     <div className={`${styles.column} ${styles.slides}`}>
       <Carousel
-        {...names(t)}
+        name={t('checkout.slider.floorPlans')}
+        next={t('checkout.slider.nextFloorPlan')}
+        previous={t('checkout.slider.previousFloorPlan')}
         heading={<h3>{t('checkout.slider.floorPlans')}</h3>}
         slides={Array.from({ length: count }, (_, index) => (
           <div key={index} className="sheet-blue" style={{ blockSize: '9rem', padding: '1rem' }}>
@@ -71,23 +62,22 @@ function Slides({ count, t }: { count: number; t: Words }): ReactNode {
   )
 }
 
-const shelf = (state: string, count: number, presses: number): Case => ({
-  state,
+const shelf = (count: number, presses: number): Case => ({
   window: [360, 260],
   press: Array.from({ length: presses }, () => 'section button:last-of-type'),
-  draw: (t) => <Slides count={count} t={t} />,
+  draw: () => <Slides count={count} />,
 })
 
 export const carousels: Group = {
   name: 'Carousel',
-  cases: [
-    shelf('at the start', 5, 0),
-    shelf('in the middle', 5, 2),
-    shelf('at the end', 5, 5),
-    shelf('one slide: nothing to turn', 1, 0),
-    { state: 'banner', window: [360, 240], draw: () => <Banner /> },
-    { state: 'samples', window: [360, 900], draw: () => inColumn(<Samples onOpen={() => {}} />) },
-    { state: 'films', window: [360, 480], draw: () => inColumn(<VideoReviews />) },
-    { state: 'voices', window: phone, draw: () => inColumn(<Testimonials />) },
-  ],
+  cases: {
+    'at the start': shelf(5, 0),
+    'in the middle': shelf(5, 2),
+    'at the end': shelf(5, 5),
+    'one slide: nothing to turn': shelf(1, 0),
+    banner: { window: [360, 240], draw: () => <Banner /> },
+    samples: { window: [360, 900], draw: () => inColumn(<Samples onOpen={() => {}} />) },
+    films: { window: [360, 480], draw: () => inColumn(<VideoReviews />) },
+    voices: { window: phone, draw: () => inColumn(<Testimonials />) },
+  },
 }

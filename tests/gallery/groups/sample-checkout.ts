@@ -43,31 +43,30 @@ export type ViewOptions = {
 
 const nothing = (): void => {}
 
-/** A checkout page's flows as they stand in one state; their verbs do nothing. */
-export function aView(options: ViewOptions = {}): CheckoutView {
-  const { chosen = 'three', isExpanded = false, isRedirecting = false, priced = true } = options
-  const shown: CheckoutDetails = priced
-    ? details
-    : { ...details, offer: unreadable, plans: { ...details.plans, three: unreadable } }
+const closed: OfferState = { dialog: 'none', remaining: 0, ordered: false }
+const withoutPrices = { ...details, offer: unreadable, plans: { ...details.plans, three: unreadable } }
+
+/** A checkout page's flows in one state. Their actions do nothing. */
+export function aView({
+  offer = closed,
+  chosen = 'three',
+  isExpanded = false,
+  isRedirecting = false,
+  priced = true,
+  socialProof: isProved = true,
+}: ViewOptions = {}): CheckoutView {
+  const value = priced ? details : withoutPrices
+  const plans = { details: { kind: 'ready', value }, chosen, isExpanded, validTill: '22-11-2026' } as const
+  const shown = createStore<ShownSample | null>(null)
   return {
-    details: shown,
+    details: value,
     checkout: {
-      plans: createStore<PlansState>({
-        details: { kind: 'ready', value: shown },
-        chosen,
-        isExpanded,
-        validTill: '22-11-2026',
-      }),
-      offer: createStore<OfferState>(options.offer ?? { dialog: 'none', remaining: 0, ordered: false }),
+      plans: createStore<PlansState>(plans),
+      offer: createStore(offer),
       isRedirecting: createStore(isRedirecting),
       ordered: createStore<string | null>(null),
-      socialProof: options.socialProof === false ? null : socialProof,
-      samples: {
-        shown: createStore<ShownSample | null>(null),
-        open: nothing,
-        showSample: nothing,
-        close: nothing,
-      },
+      socialProof: isProved ? socialProof : null,
+      samples: { shown, open: nothing, showSample: nothing, close: nothing },
       enter: () => nothing,
       retry: nothing,
       choose: nothing,

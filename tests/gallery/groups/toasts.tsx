@@ -4,10 +4,10 @@ import type { Toast, Toasts as ToastList, ToastType } from '../../../src/core/al
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { ToastStack } from '../../../src/ui/shell/toasts/toast-stack.tsx'
 import { Toasts } from '../../../src/ui/shell/toasts/toasts.tsx'
-import type { Case, Group } from '../case.ts'
+import type { Cases, Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
 
-/** A toast of every type: one that is added has to come here (R61). */
+/** What a toast of each type says. */
 const types: Record<ToastType, Message> = {
   error: { kind: 'no-response' },
   success: { kind: 'code-sent' },
@@ -51,42 +51,32 @@ function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
   )
 }
 
-const one = (type: ToastType, message: Message): Case['draw'] =>
-  function One() {
-    return <ToastStack toasts={standing([{ type, message }])} />
-  }
+function One({ type, message = types[type] }: { type: ToastType; message?: Message }): ReactNode {
+  return <ToastStack toasts={standing([{ type, message }])} />
+}
 
-const small = [360, 150] as const
+const longMessage =
+  'the answer of the service is longer than anybody expected it to be, and has no end in sight'
 
 export const toasts: Group = {
   name: 'Toast',
-  cases: [
-    ...(Object.entries(types) as [ToastType, Message][]).map(([type, message]): Case => ({
-      state: type,
-      window: small,
-      draw: one(type, message),
-    })),
-    {
-      state: 'dismiss, focus',
-      window: small,
-      held: ['focus-visible', '[role=alert] button'],
-      draw: one('error', types.error),
-    },
-    {
-      state: 'long text',
+  window: [360, 150],
+  cases: {
+    error: () => <One type="error" />,
+    success: () => <One type="success" />,
+    loading: () => <One type="loading" />,
+    blank: () => <One type="blank" />,
+    custom: () => <One type="custom" />,
+    'dismiss, focus': { held: ['focus-visible', '[role=alert] button'], draw: () => <One type="error" /> },
+    'long text': {
       window: [360, 240],
-      draw: one('error', {
-        kind: 'other-error',
-        message:
-          'the answer of the service is longer than anybody expected it to be, and has no end in sight',
-      }),
+      draw: () => <One type="error" message={{ kind: 'other-error', message: longMessage }} />,
     },
-    {
-      state: 'every message, newest on top',
+    'every message, newest on top': {
       window: [360, 1000],
       draw: () => (
         <Fetched toasts={standing(Object.values(messages).map((message) => ({ type: 'error', message })))} />
       ),
     },
-  ],
+  } satisfies Cases & Record<ToastType, unknown>,
 }
