@@ -134,6 +134,20 @@ const pushedIn = (page: Page): Promise<object[]> =>
 const hidePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
 
+test('a tag container that is there first is only told that consent is denied (R101)', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'gtm.js' }] }))
+  await app.open('/')
+  await expect(barOf(page)).toBeVisible()
+  await app.button('No, thanks').press('Enter')
+  expect(await pushedIn(page)).toEqual([
+    { event: 'gtm.js' },
+    { 0: 'consent', 1: 'default', 2: expect.objectContaining({ ad_storage: 'denied' }) as object },
+  ])
+})
+
 test('consent sends the events before it too, without what was typed (R58, S7.11)', async ({
   app,
   page,
