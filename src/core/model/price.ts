@@ -59,7 +59,8 @@ const rupees = ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR']
 function intlSymbol(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string | null {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
-    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? null
+    // English writes it first.
+    return format.formatToParts(0)[0]!.value
   } catch {
     return null
   }
@@ -67,7 +68,7 @@ function intlSymbol(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'
 
 /** Whether the symbol is known to belong to another currency: `₹` with `USD`, `US$` with `INR`, `EUR` with `GBP`. */
 export function contradicts(written: string, currency: string): boolean {
-  const code = currency.trim().toUpperCase()
+  const code = currency.toUpperCase()
   // Full-width signs count; bidi marks and spaces don't.
   const symbol = written.normalize('NFKC').replace(/[\p{Cf}\s]/gu, '')
   const narrow = intlSymbol(code, 'narrowSymbol')

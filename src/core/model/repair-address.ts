@@ -65,7 +65,7 @@ export function repairAddress({ path, query, hash }: { path: string; query: stri
   const [, glued, equals] = gluedQuery.exec(place) ?? []
   if (glued && known.test(decoded(glued))) {
     place = place.replace(gluedQuery, '')
-    rest = [equals === '=' ? glued : decoded(glued), asked].filter(Boolean).join('&')
+    rest = `${equals === '=' ? glued : decoded(glued)}&${asked}`
   }
   // After `&#038;` the browser takes the other parameters for the fragment.
   const [, escaped] = escapedInFragment.exec(hash) ?? []

@@ -155,14 +155,18 @@ describe('an amount on screen (R31)', () => {
 describe('amountPrefix', () => {
   it.each([
     ['INR', '₹', '₨', 'Rs.', 'INR'],
-    ['inr', '\u200e₹'],
+    ['inr', '\u200e₹', 'Rs.'],
     ['NPR', 'Rs'],
-    ['USD', '$', 'US$', '＄'],
+    ['USD', '$', 'US$', '＄', 'dollars'],
     ['AUD', '$', 'A$'],
     ['CAD', 'C$'],
     ['EUR', '€'],
     ['GBP', '£'],
-    ['SEK', 'kr'],
+    ['TWD', 'NT$'],
+    ['NIO', 'C$'],
+    ['BRL', 'R$', '$'],
+    ['RSD', 'Rsd', 'Din.'],
+    ['SEK', 'kr', 'Kr'],
     ['CHF', 'fr.'],
     ['not a currency', '₹'],
   ])('is the symbol that the service sends for %s: %s (R93)', (currency, ...symbols) => {
@@ -174,6 +178,7 @@ describe('amountPrefix', () => {
     ['USD', '$'],
     ['EUR', '€'],
     ['GBP', '£'],
+    ['AUD', 'A$'],
     ['CHF', 'CHF '],
     ['XQZ', 'XQZ '],
     ['inr', '₹'],
@@ -189,6 +194,7 @@ describe('amountPrefix', () => {
     ['€', 'GBP'],
     ['£', 'EUR'],
     ['Rs.', 'USD'],
+    ['Rs', 'USD'],
     ['INR', 'USD'],
     ['Usd', 'EUR'],
   ])('is the code if %s contradicts %s (R93)', (symbol, currency) => {

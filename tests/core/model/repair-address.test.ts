@@ -24,6 +24,7 @@ describe('repairAddress', () => {
     ['/index.html/', '/'],
     ['/us.html/?lan=hn', '/us?lan=hn'],
     ['/uk.htm', '/uk'],
+    ['/index.html#faq', '/#faq'],
     // An escaped ampersand.
     ['/a?Rx=R&amp;isd=%2B91&amp;mobile=98', '/a?Rx=R&isd=%2B91&mobile=98'],
     ['/a?Rx=R&amp;amp;isd=1', '/a?Rx=R&isd=1'],
@@ -34,8 +35,8 @@ describe('repairAddress', () => {
     ['/a?Rx=R&amp;utm_source=x&amp;other=1', '/a?Rx=R&utm_source=x&other=1'],
     ['/a?amp;Rx=R', '/a?Rx=R'],
     ['/a?Rx=R&#038;isd=1&#038;mobile=98', '/a?Rx=R&isd=1&mobile=98'],
-    ['/a?Rx=R&#38;isd=1', '/a?Rx=R&isd=1'],
-    ['/a?Rx=R&#x26;isd=1', '/a?Rx=R&isd=1'],
+    ['/a?Rx=R&#38;isd=1&#38;mobile=98', '/a?Rx=R&isd=1&mobile=98'],
+    ['/a?Rx=R&#x26;isd=1&#x26;mobile=98', '/a?Rx=R&isd=1&mobile=98'],
     // A second question mark.
     [
       '/thank-you?request_order_id=A1?currency=INR&amount=299',
@@ -68,6 +69,8 @@ describe('repairAddress', () => {
     ['/thank-you%3Frequest_order_id=A1&amount=299', '/thank-you?request_order_id=A1&amount=299'],
     ['/thank-you%3Frequest_order_id%3DA1%26amount%3D299', '/thank-you?request_order_id=A1&amount=299'],
     ['/index.html&lan=hn', '/?lan=hn'],
+    ['/response/checkout/a&isd=%2B91', '/response/checkout/a?isd=%2B91'],
+    ['/thank-you&amount=299%', '/thank-you?amount=299%'],
   ])('repairs %s to %s (R85)', (damaged, meant) => {
     expect(repaired(damaged)).toBe(meant)
   })
@@ -86,6 +89,8 @@ describe('repairAddress', () => {
     '/payment-failure?back=/privacy-policy?tab=2',
     '/payment-failure?back=%2Fa%3FRx%3DR%26isd%3D1',
     '/?amplitude=1&amp=2',
+    '/?lamp;x=1',
+    '/thank-you?amount=299?/status=ok',
     '/?q=%E0%A4%A',
     '/terms#38',
     '/us/index.html/x',
