@@ -43,7 +43,7 @@ export function readPercent(value: unknown): number | null {
 export function formatAmount(symbol: string, amount: number, languageTag: string): string {
   const decimals = Number.isInteger(Number(amount.toFixed(2))) ? 0 : 2
   // Kannada's own grouping is by thousands.
-  const locale = /₹|INR|^Rs/.test(symbol) ? 'en-IN' : languageTag
+  const locale = /[₹₨]|INR|\brs\b/i.test(symbol) ? 'en-IN' : languageTag
   const grouped = new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
     minimumFractionDigits: decimals,

@@ -104,7 +104,8 @@ describe('a discount in per cent (R49)', () => {
 
 describe('an amount on screen (R31)', () => {
   it.each(tags)('groups rupees the Indian way in %s (R31)', (tag) => {
-    expect(formatAmount('₹', 1234567, tag)).toBe('₹12,34,567')
+    for (const symbol of ['₹', '₨', 'inr ', 'rs.', '\u200eRs. '])
+      expect(formatAmount(symbol, 1234567, tag)).toBe(`${symbol}12,34,567`)
   })
 
   it.each([
@@ -113,6 +114,8 @@ describe('an amount on screen (R31)', () => {
     ['€', 'en', '€1,234,567'],
     ['€', 'kn', '€1,234,567'],
     ['€', 'ta', '€12,34,567'],
+    ['Rsd ', 'en', 'Rsd 1,234,567'],
+    ['dollars ', 'en', 'dollars 1,234,567'],
   ])('groups %s in %s as the language does (R31)', (symbol, tag, shown) => {
     expect(formatAmount(symbol, 1234567, tag)).toBe(shown)
   })
