@@ -12,7 +12,7 @@ export const presetScreens: Record<PresetName, (app: App) => Locator> = {
   'code-waiting': (app) => app.code.field(),
   checkout: (app) => app.checkout.payBar().filter({ hasText: '₹' }),
   'us-checkout': (app) => app.checkout.payBar().filter({ hasText: '$' }),
-  'tamil-checkout': (app) => app.title().filter({ hasText: /[\u0b80-\u0bff]/ }),
+  'tamil-checkout': (app) => app.button(/₹.*[\u0b80-\u0bff]/),
   'returning-offer': (app) => app.checkout.offer(),
   'offer-last-seconds': (app) => app.checkout.discount().filter({ hasText: /0\s*:\s*(?:20|1\d)/ }),
   'offer-over': (app) => app.button('Get Plan'),

@@ -50,9 +50,12 @@ export const submitForm = ({ page }: WalkthroughContext): Promise<void> =>
 /** Changes the language also where a dialog covers the select. The gallery has another select below its own. */
 export async function switchLanguage(page: Page, code: LanguageCode): Promise<void> {
   const select = page.locator('select:has(option[value=tel])').first()
-  await select.evaluate((element: HTMLSelectElement, value) => {
-    element.value = value
-    element.dispatchEvent(new Event('change', { bubbles: true }))
-  }, code)
-  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+  // Again if the page has replaced the select meanwhile.
+  await expect(async () => {
+    await select.evaluate((element: HTMLSelectElement, value) => {
+      element.value = value
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    }, code)
+    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code), { timeout: 3_000 })
+  }).toPass({ timeout: 12_000 })
 }
