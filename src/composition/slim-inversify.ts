@@ -1,6 +1,6 @@
 /**
- * Replaces what inversify imports and this product never runs (`slimInversify` in `bundling.ts`): the polyfill of decorators' metadata, of
- * which the container only needs the two functions that count its ids, and the resolvers that compile code (`jitless`).
+ * Replaces two modules of inversify that this product doesn't need (`slimInversify` in `bundling.ts`): the polyfill of decorator metadata,
+ * of which the container calls two functions, and the resolvers that compile code, which `jitless` turns off.
  */
 const metadata = new WeakMap<object, Map<unknown, unknown>>()
 

@@ -1,7 +1,8 @@
 import { surveyEvents } from '../core/survey/survey-events.ts'
-import { firstState } from '../core/survey/survey-state.ts'
+import { firstState, type SurveyState } from '../core/survey/survey-state.ts'
 import { matchRoute } from '../core/model/visit.ts'
 import type { Bindings } from '../composition/bindings.ts'
+import type { ScreenName } from './error-report.ts'
 import type { TelemetryEvent, TrackedEvent } from './event-buffer.ts'
 
 /** Derives the tracked events from the buffered ones, from the start of the document, and sends them while `isReady` returns true. */
@@ -17,13 +18,7 @@ export function connectTracking(
       for (const event of surveyEvents(survey, reported.survey)) send({ event, dedupeKey: '', at })
       survey = reported.survey
     } else if ('error' in reported) {
-      const { page } = matchRoute(reported.path)
-      const isInQuestions = page === 'survey' && survey.screen === 'questions'
-      send({
-        error: reported.error,
-        screen: isInQuestions ? { page, step: survey.stepIndex + 1 } : { page },
-        at,
-      })
+      send({ error: reported.error, screen: screenNameOf(reported.path, survey), at })
     } else send(reported)
   }
   // This page has no flow. The payment page opens it in a new history entry each time.
@@ -34,4 +29,10 @@ export function connectTracking(
       at: clock.now(),
     })
   events.listen(deliver, isReady)
+}
+
+/** The screen at a path, with the step of the survey. */
+export function screenNameOf(path: string, { screen, stepIndex }: SurveyState): ScreenName {
+  const { page } = matchRoute(path)
+  return page === 'survey' && screen === 'questions' ? { page, step: stepIndex + 1 } : { page }
 }

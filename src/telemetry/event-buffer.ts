@@ -11,7 +11,7 @@ const maxErrors = 20
 /** The one buffer of what is tracked before it may be sent: before the tracking code is loaded, consent is given and the sinks are loaded. */
 export type EventBuffer<Event> = {
   track(event: Event): void
-  /** Delivers the events in order while `isReady` returns true. It is asked again with each new event and by `flush`. */
+  /** Delivers the events in order while `isReady` returns true. `isReady` is called for each new event and by `flush`. */
   listen(deliver: (event: Event) => void, isReady?: () => boolean): void
   flush(): void
 }

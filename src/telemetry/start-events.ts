@@ -3,10 +3,9 @@ import { observeErrors, ownFilePath } from './observe-errors.ts'
 import { createConsent, type Consent, type ConsentState } from './consent.ts'
 import { isOwnError, type ScreenName } from './error-report.ts'
 import type { Bindings } from '../composition/bindings.ts'
-import { connectTracking } from './connect-tracking.ts'
+import { connectTracking, screenNameOf } from './connect-tracking.ts'
 import type { SinkServices } from './create-sinks.ts'
 import type { TrackedEvent } from './event-buffer.ts'
-import { matchRoute } from '../core/model/visit.ts'
 
 type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'survey'>
 
@@ -116,12 +115,10 @@ export function trackScreens(
   const history = [first]
   function note(): void {
     const { path } = navigator.location()
-    const { page } = matchRoute(path)
-    const { screen, stepIndex } = survey.state.get()
-    const step = page === 'survey' && screen === 'questions' ? stepIndex + 1 : undefined
+    const screen = screenNameOf(path, survey.state.get())
     const last = history.at(-1)!
-    if (path !== last.path || step !== last.screen.step)
-      history.push({ since: window.performance.now(), path, screen: step ? { page, step } : { page } })
+    if (path !== last.path || screen.step !== last.screen.step)
+      history.push({ since: window.performance.now(), path, screen })
     if (history.length > maxScreens) history.splice(1, 1)
   }
   note()

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export const timeIn = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
 /**
- * Stops the page's clock `ms` from now or a little later, at a multiple of `stepMs`. A slow machine may be past the moment when it
- * hears of it: then it is asked again.
+ * Stops the page's clock `ms` from now or a little later, at a multiple of `stepMs`. Retries if that moment has passed before the call
+ * reached a slow page.
  */
 export async function pauseClock(page: Page, ms = 500, stepMs = 1): Promise<void> {
   for (let tries = 1; ; tries++)
@@ -16,7 +16,7 @@ export async function pauseClock(page: Page, ms = 500, stepMs = 1): Promise<void
     }
 }
 
-/** Hides or shows the page: timers rest while the clock goes on. */
+/** Hides or shows the page. */
 export const setVisibility = (page: Page, visibility: DocumentVisibilityState): Promise<void> =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

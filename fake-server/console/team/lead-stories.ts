@@ -98,7 +98,7 @@ function houseOf(answerJson = ''): string {
   return facts.map((fact) => shorten(fact!)).join(', ') || 'No answers sent'
 }
 
-/** A visitor who comes back from the payment page without paying sees the offer. */
+/** A visitor who returns from the payment page without paying sees the offer. */
 function offerOf(plan: string, outcome: string | null, presses: number, ends: number): string {
   if (plan.endsWith('Offer')) return outcome === 'paid' ? 'Paid the offer’s price' : 'Took the offer'
   if (presses > 1 || ends > 1 || outcome === 'declined') return 'Was offered less'

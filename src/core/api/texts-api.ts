@@ -10,12 +10,12 @@ export type Texts = { [key: string]: string | string[] | Texts }
 
 /** Keeps the texts of a locale file and drops whatever else is in it. */
 const texts: Decoder<Texts> = (value, path) => {
-  const texts: Texts = {}
+  const valid: Texts = {}
   for (const [key, entry] of Object.entries(fields(value, path))) {
     const found = entryOf(entry)
-    if (found !== null && !(key in Object.prototype)) texts[key] = found
+    if (found !== null && !(key in Object.prototype)) valid[key] = found
   }
-  return texts
+  return valid
 }
 
 const entryOf = withDefault<Texts[string], null>(

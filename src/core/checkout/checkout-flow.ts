@@ -104,14 +104,14 @@ export function createCheckoutFlow(
       }
       // After a restore from the back/forward cache the order may have been completed elsewhere: read it again.
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
-      const tellReturn = (): void => ports.track({ name: 'came_back' }, responseId)
+      const trackReturn = (): void => ports.track({ name: 'came_back' }, responseId)
       readOrder()
-      if (isWayBackOf(ports.storage, visit)) tellReturn()
+      if (isWayBackOf(ports.storage, visit)) trackReturn()
       leaves.push(
         ports.page.onShown((restored) => {
           readOrder()
           if (!restored || !isWayBackOpen(ports.storage)) return
-          if (isWayBackOf(ports.storage, visit)) tellReturn()
+          if (isWayBackOf(ports.storage, visit)) trackReturn()
           // An offer may open then, and at most one dialog is open (R45).
           samples.close()
         }),

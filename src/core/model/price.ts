@@ -59,7 +59,7 @@ const rupees = ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR']
 function intlSymbol(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string | null {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
-    // English writes it first.
+    // English puts the currency before the amount.
     return format.formatToParts(0)[0]!.value
   } catch {
     return null

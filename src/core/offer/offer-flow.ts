@@ -120,11 +120,11 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const { start } = readStoredOffer(storage)
     // This tab's last tick may have overwritten what the other one cleared or ended.
     if (!start && countdown.start) clearOfferRemainder(storage)
-    // An order stores 0 too, but what was left here stands.
+    // An order stores 0 too, but doesn't change the remaining time of this tab (R75).
     else if (!isOrdered() && sameStart(start, countdown.start)) {
       if (written === '0') endStoredOffer(storage)
       const { remainder } = readStoredOffer(storage)
-      // Saving it at once would let two tabs clear and save it in turn without end.
+      // A tick would save it, the other tab would clear it again, and so on without end.
       if (remainder === null) return
       countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
     }

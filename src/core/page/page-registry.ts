@@ -21,8 +21,8 @@ const maxPages = 5
 type CreatePage<Flow> = (visit: Visit, session: PageSession, others: () => readonly Flow[]) => Flow
 
 /**
- * Makes an opener of pages out of what creates one; `others` are the kept pages of the same kind. `show` replaces the page on screen by a
- * kept one, if the visitor goes to one of its entries within an address.
+ * Turns a function that creates pages into one that opens them. `others` are the kept pages of the same kind. `show` replaces the page on
+ * screen by a kept one if the visitor goes to one of its entries without leaving the address.
  */
 export type PageRegistry = <Flow extends PageFlow>(
   create: CreatePage<Flow>,

@@ -57,7 +57,7 @@ export type SurveyActions = {
 export type SurveyFlow = SurveyActions & {
   state: Readable<SurveyState>
   /**
-   * The page is on screen. The first time it clears the redirect keys and the saved lead; later it is as it was left (R64). Returns what
+   * The page is on screen. The first time it clears the redirect keys and the saved lead; later its state is unchanged (R64). Returns what
    * to call when it is left; a submission continues.
    */
   enter(): Cancel

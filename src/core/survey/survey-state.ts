@@ -19,7 +19,7 @@ export type SurveyState = {
   failedAttempts: number
   /** Whether the answers are on their way. */
   sending: boolean
-  /** The history entries of the steps lead to the landing page if there is none. `stored`: the service has its answers. */
+  /** `none`: the history entries of the steps lead to the landing page. `stored`: the service has the answers. */
   run: 'none' | 'live' | 'stored'
 }
 

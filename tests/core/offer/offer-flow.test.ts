@@ -51,13 +51,16 @@ describe('the countdown', () => {
     ['showing the page', offerMs - 500, ({ page }) => page.show(), 1],
     ['showing the page hours later', 3_600_000, ({ page }) => page.show(), 0],
     ['a press of Grab Offer Now', 2_000, ({ flow }) => flow.acceptDiscount(), offerSeconds - 2],
-  ])('follows the clock, not the ticks: %s shows and saves what is left (R24)', (_, passed, happen, left) => {
-    const visit = enterCheckout(back)
-    visit.clock.jump(noon + passed)
-    happen(visit)
-    expect(visit.flow.state.get().remaining).toBe(left)
-    expect(visit.stored().left).toBe(String(left))
-  })
+  ])(
+    'follows the clock, not the ticks: %s shows and saves the remaining time (R24)',
+    (_, passed, happen, left) => {
+      const visit = enterCheckout(back)
+      visit.clock.jump(noon + passed)
+      happen(visit)
+      expect(visit.flow.state.get().remaining).toBe(left)
+      expect(visit.stored().left).toBe(String(left))
+    },
+  )
 
   it('shows every second, even if ticks come late', () => {
     const { flow, clock } = enterCheckout(back)

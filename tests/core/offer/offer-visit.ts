@@ -27,7 +27,7 @@ const keys = {
 export const storedAs = (stored: Stored): Record<string, string> =>
   Object.fromEntries(Object.entries(stored).map(([name, text]) => [keys[name as keyof Stored], text]))
 
-/** A visitor who comes back from the payment page. */
+/** A visitor who returns from the payment page. */
 export const back: Stored = { redirected: '1' }
 
 /** A window that started that many milliseconds before `now`, as the product stores it. */

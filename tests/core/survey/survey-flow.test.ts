@@ -262,7 +262,7 @@ describe('history (R10, R50)', () => {
     expect(at(wizard)).toBe('landing')
     wizard.home()
     expect(moves).toBe(1)
-    // What lies behind a new start belongs to the run before it (R50).
+    // The entries before a new start belong to the earlier run (R50).
     wizard.start()
     navigator.back()
     expect(at(wizard)).toBe('landing')

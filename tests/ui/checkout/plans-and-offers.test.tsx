@@ -44,7 +44,7 @@ function showCard(price: Price, socialProof: SocialProof | null = null) {
 const struckIn = ({ container }: Pick<Shown, 'container'>): (string | null)[] =>
   [...container.querySelectorAll('s')].map(({ textContent }) => textContent)
 
-/** Neither words nor attributes hold what is left of a value that is not there. */
+/** No text or attribute shows a missing value. */
 const expectNoRemains = ({ container }: Pick<Shown, 'container'>): void =>
   expect(container.innerHTML).not.toMatch(/NaN|undefined|null|Infinity/)
 
