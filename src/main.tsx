@@ -62,20 +62,19 @@ async function start(): Promise<void> {
   suppressGhostClicks(document, window.__boot?.earlyPress)
   window.__boot?.end()
   document.getElementById('unstarted')?.remove()
-  const isCardHere = hasCard(app)
   const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyPress)
   const context = { app, languages, tracking, startClickedBeforeHydration }
   const chooseLanguage = (): void => {
     const chosen = window.__boot?.chosenLanguage
     if (chosen) languages.choose(chosen)
   }
-  const product = (
+  const tree = (
     <>
       <App context={context} />
       <AfterHydration run={chooseLanguage} />
     </>
   )
-  draw(product, isCardHere && !startClickedBeforeHydration)
+  draw(tree, hasCard(app) && !startClickedBeforeHydration)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (tracking) return
   if (__FAKE_BACKEND__ && container.isBound('analytics'))
@@ -105,15 +104,15 @@ function AfterHydration({ run }: { run: () => void }): null {
 }
 
 /** Hydrates the landing card, or renders the page before the browser paints it empty. */
-function draw(product: ReactNode, isHydrated: boolean): void {
+function draw(tree: ReactNode, shouldHydrate: boolean): void {
   const place = document.getElementById('root')!
-  if (isHydrated) {
-    hydrateRoot(place, product)
+  if (shouldHydrate) {
+    hydrateRoot(place, tree)
     return
   }
   place.replaceChildren()
   const root = createRoot(place)
-  flushSync(() => root.render(product))
+  flushSync(() => root.render(tree))
 }
 
 // A page that the browser prerenders starts, stores and tracks nothing (R82).

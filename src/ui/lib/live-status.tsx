@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useDelayedFlag } from './use-delayed-flag.ts'
 
-/** A live region with the text of something that is pending for longer than 400 ms (R51). Only screen readers get it without a class. */
+/** A live region that shows its text once something is pending for longer than 400 ms (R51). */
 export function LiveStatus({
   pending,
-  className = 'visually-hidden',
+  className,
   children,
 }: {
   pending: boolean

@@ -15,9 +15,9 @@ export function useIdle(when = true): boolean {
 /** Like `useIdle`, but on the survey page only after the first question is visible: nothing competes with it for the network. */
 export function useIdleAfterQuestion(): boolean {
   const [path] = useLocation()
-  const isAsked = useStore(
+  const isQuestionVisible = useStore(
     useShell().app.survey.state,
     ({ screen, form }) => screen === 'questions' && form.kind === 'ready',
   )
-  return useIdle(matchRoute(path).page !== 'survey' || isAsked)
+  return useIdle(matchRoute(path).page !== 'survey' || isQuestionVisible)
 }

@@ -15,7 +15,7 @@ export type Lazy<Value> = {
 
 /**
  * Loads a resource while `when` is true. A failure is logged, or passed to `onError`; it's retried when `when` turns true again.
- * The component keeps its first `resource` and `onError`.
+ * The component keeps its first `lazy` and `onError`.
  */
 export function useLazy<Value>(
   lazy: LazyResource<Value>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A ring that empties with the time, decoration beside the figures. `fraction` is the remaining part, 0 to 1. */
+/** A decorative ring that empties with the time. `fraction` is the remaining part, 0 to 1. */
 export function CountdownRing({
   fraction,
   size = '2.5rem',

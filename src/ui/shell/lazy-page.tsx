@@ -5,7 +5,7 @@ import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { type Lazy, useLazy } from '../lib/use-lazy.ts'
-import { useDelayedFlag } from '../lib/use-delayed-flag.ts'
+import { LiveStatus } from '../lib/live-status.tsx'
 import { LoadError } from '../primitives/load-error.tsx'
 import { focusHeading, focusMain, hasFocusOutsideMain } from '../layout/main-element.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -62,12 +62,11 @@ function useFocusAfterError(isFailed: boolean, isReady: boolean): void {
 /** Announces loading only after 400 ms (R51). */
 function PageLoading(): ReactNode {
   const { t } = useTranslation()
-  const slow = useDelayedFlag(true)
   usePageTitle(t('common.loadingPart'))
   return (
     <PageFrame>
       <h1 className="visually-hidden">{t('common.loadingPart')}</h1>
-      <p role="status">{slow && t('common.loadingPart')}</p>
+      <LiveStatus pending>{t('common.loadingPart')}</LiveStatus>
     </PageFrame>
   )
 }

@@ -10,7 +10,7 @@ import { LoadError } from '../../primitives/load-error.tsx'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
+import { LiveStatus } from '../../lib/live-status.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { Banner, BannerPlace, Headline, preloadBanner } from './sections/intro.tsx'
 import { BuyingColumn } from './plans/buying-column.tsx'
@@ -44,7 +44,6 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const ready = details.kind === 'ready'
   // Defer the sections below the fold, so that plans paint first.
   const isWhole = useDeferredValue(ready)
-  const slow = useDelayedFlag(details.kind === 'loading')
   const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
   // Selects no seconds: they would re-render the page.
   const isOffering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
@@ -82,7 +81,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
               <div className={styles.intro}>
                 <BannerPlace>{ready && <Banner />}</BannerPlace>
                 <Headline isLoading={!ready} />
-                {!ready && <p role="status">{slow && t('checkout.fetching')}</p>}
+                {!ready && <LiveStatus pending>{t('checkout.fetching')}</LiveStatus>}
                 {ready && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}

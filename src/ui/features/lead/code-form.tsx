@@ -114,7 +114,9 @@ function Submit({ state }: PartProps): ReactNode {
       <Button variant="primary" type="submit" fullWidth pending={isVerifying} disabled={busy === 'sending'}>
         {isVerifying ? t('lead.verifying') : t('lead.submit')}
       </Button>
-      <LiveStatus pending={busy !== 'no'}>{isVerifying ? t('lead.verifying') : t('lead.sending')}</LiveStatus>
+      <LiveStatus className="visually-hidden" pending={busy !== 'no'}>
+        {isVerifying ? t('lead.verifying') : t('lead.sending')}
+      </LiveStatus>
     </>
   )
 }

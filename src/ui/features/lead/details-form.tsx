@@ -168,7 +168,9 @@ function Submit({ state }: PartProps): ReactNode {
           {pending ? t('lead.sending') : t('lead.submit')}
         </Button>
       </div>
-      <LiveStatus pending={pending}>{t('lead.sending')}</LiveStatus>
+      <LiveStatus className="visually-hidden" pending={pending}>
+        {t('lead.sending')}
+      </LiveStatus>
     </>
   )
 }

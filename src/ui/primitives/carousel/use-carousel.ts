@@ -82,7 +82,7 @@ export function useCarousel(count: number): CarouselState {
     }
   }, [])
 
-  // Measures now: `index` is of the last render, and a row that the browser skipped while the screen turned has not heard of its new size.
+  // Measures the row: `index` and `last` are of the last render, and the row may have scrolled or been resized since.
   function scrollFrom(choose: (current: number) => number, behavior: ScrollBehavior): void {
     if (!view.current || !track.current) return
     const row = scrollPosition(view.current, track.current)

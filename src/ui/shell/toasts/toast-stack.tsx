@@ -14,8 +14,8 @@ const icons: Partial<Record<ToastType, IconName>> = { error: 'alert', success: '
 
 const transition = cssTransition({ enter: 'unfold', exit: 'fade-out', collapse: false })
 
-/** Passes each change of the toasts on to react-toastify. Returns what stops that. */
-function passOn(toasts: Toasts, onClose: () => void): () => void {
+/** Shows, updates and dismisses toasts in react-toastify as the store changes. Returns what stops that. */
+function syncToasts(toasts: Toasts, onClose: () => void): () => void {
   let shown: readonly Toast[] = []
   const update = (): void => {
     const list = toasts.list.get()
@@ -51,7 +51,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
   useEffect(() => {
     // Each toast is a live region itself; in another one it would be announced twice (R96).
     box.current?.querySelector('[aria-live]')?.removeAttribute('aria-live')
-    return passOn(toasts, () => {
+    return syncToasts(toasts, () => {
       // Removing the hovered or focused element fires no `pointerleave` or `blur`.
       isHovered.current = false
       toasts.setPaused(false)
