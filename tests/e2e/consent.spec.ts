@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { batchesOf, eventNamesOf, eventsOf, hosts, serveAnalyticsBuild } from './analytics-build.ts'
 import { historyBack } from './browser.ts'
 import { findAxeFaults } from './checks/axe.ts'
-import { thanksAddress } from './walkthroughs/other-pages.ts'
+import { pageAddresses, thanksAddress } from './walkthroughs/other-pages.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { leadAddress } from './pages/lead-page.ts'
 import { storedId } from '../services/documented-answers.ts'
@@ -21,15 +21,6 @@ test.afterAll(() => site?.remove())
 // The tag's host doesn't resolve, and the events endpoint responds with 404.
 test.use({ backForwardCache: true, expectedErrors: /google|doubleclick|ERR_NAME|ERR_FAILED|status of 404/ })
 
-const addresses = [
-  '/',
-  leadAddress,
-  checkoutAddress(),
-  thanksAddress,
-  '/payment-failure',
-  '/privacy-policy',
-  '/nowhere',
-]
 const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Your privacy' })
 const grantConsent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -64,7 +55,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
 test('every page asks for consent accessibly and covers no control (R58)', async ({ app, page }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of addresses) {
+  for (const address of pageAddresses) {
     await app.open(address)
     // The server compresses each file at its first request.
     await expect(barOf(page)).toBeVisible({ timeout: 60_000 })
@@ -112,7 +103,7 @@ test('no page requests a third host before consent or after a refusal (R58)', as
   await app.checkout.expectLoaded()
   await app.button('No, thanks').press('Enter')
   await expect(barOf(page)).toBeHidden()
-  for (const address of addresses.slice(0, -1)) {
+  for (const address of pageAddresses.slice(0, -1)) {
     await app.open(address)
     await expect(app.title()).toHaveCount(1)
     await app.fastForward(5_000)
@@ -134,7 +125,7 @@ const pushedIn = (page: Page): Promise<object[]> =>
 const hidePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
 
-test('a tag container that is there first is only told that consent is denied (R101)', async ({
+test('an existing tag container gets only the default that consent is denied (R101)', async ({
   app,
   page,
 }) => {
@@ -240,7 +231,7 @@ test('a withdrawn consent ends the tracking (R58)', async ({ app, page, services
   expect([requests, batchesOf(services), await pushedIn(page)]).toEqual([[], [], []])
 })
 
-test('a browser that refuses (Sec-GPC) is not asked, and the footer says why (R58)', async ({
+test('a browser with Sec-GPC is not asked for consent, and the footer says why (R58)', async ({
   app,
   page,
 }) => {

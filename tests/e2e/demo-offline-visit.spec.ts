@@ -75,6 +75,6 @@ for (const [code, region] of offlineVisits) {
     await app.checkout.payBar().click()
     await app.payment.pay().click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/thank-you\\?`))
-    await reload(app, code, app.heading(readTexts(code).get('thankYou.title') ?? ''))
+    await reload(app, code, app.heading(readTexts(code).get('thankYou.title')!))
   })
 }

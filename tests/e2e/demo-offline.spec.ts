@@ -104,7 +104,7 @@ test('a newer demo loads in every tab when asked for; one that stays keeps its c
   await expect.poll(isStored).toBe(false)
 })
 
-test('a demo that is no longer there unregisters its worker', async ({ app, page }) => {
+test('a removed demo unregisters its service worker', async ({ app, page }) => {
   await visitOnce(app)
   await rm(join(copy.folder, 'demo-worker.js'))
   await page.reload()

@@ -17,7 +17,7 @@ async function skipUntil(app: App, element: Locator, stepMs: number): Promise<vo
   }).toPass({ intervals: [20], timeout: 20_000 })
 }
 
-test('scenario slow: waits for questions and prices are said in words (I19, R51)', async ({ app, page }) => {
+test('scenario slow: questions and prices show a loading text (I19, R51)', async ({ app, page }) => {
   const expectWait = async (open: () => Promise<unknown>, text: string, then: Locator): Promise<void> => {
     await pauseClock(page)
     await open()

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 import type * as fakeServer from '../../fake-server/http/main.ts'
+import { importSource, root } from '../../src/build/import-source.mjs'
 import { listen } from '../run/listen.mjs'
 import { configuration } from './configuration.ts'
 import type { App } from './pages/app.ts'
@@ -13,8 +12,6 @@ import { currencies, prefixOf, regions, visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 
 // The production build on the fake backend over HTTP, as `npm run fake-server` serves it.
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 let folder: string
 let server: Server
@@ -25,12 +22,7 @@ let printed: string[]
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plotline-fake-'))
   printed = []
-  const main = join(root, 'fake-server/http/main.ts')
-  const { module } = await runnerImport<typeof fakeServer>(main, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  })
+  const module = (await importSource('fake-server/http/main.ts')) as typeof fakeServer
   server = await module.openFakeServer({
     root,
     folder,

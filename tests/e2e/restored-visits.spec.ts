@@ -71,7 +71,7 @@ test('a reload keeps the code step and its countdown, not the code (R65, R106)',
   expect(services.requestsOf('sendCode')).toHaveLength(1)
 })
 
-test('after a reload the survey continues at the question that was left (R65)', async ({ app, page }) => {
+test('after a reload the survey continues at the question that was open (R65)', async ({ app, page }) => {
   await app.open('/us')
   await app.survey.start()
   await app.survey.answer('Plot width', { 'Width in feet': '41' })

@@ -2,7 +2,11 @@ import { historyBack, pauseClock, readStorage, writeStorage } from './browser.ts
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('an order removes the way back, sets no cookie, and stays (R45)', async ({ app, page, context }) => {
+test('an order removes the stored checkout address, sets no cookie and stays (R45)', async ({
+  app,
+  page,
+  context,
+}) => {
   await app.open('/favicon.svg')
   await writeStorage(page, { isRedirected: '1', isBackCheckoutUrl: checkoutAddress(), offerCookie: '1' })
   await app.open('/thank-you?request_order_id=PL-7&currency=INR&amount=299')

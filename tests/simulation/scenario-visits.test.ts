@@ -116,9 +116,9 @@ async function visitIn(
   services.backend.scenario.change({ name })
   await openFirstPage(voyage)
   for (const [key, text] of Object.entries(stored)) browser.local.set(key, text)
-  const leadsOn = ['thank-you', 'checkout'].includes(ends)
+  const stopsAtScreen = ['thank-you', 'checkout'].includes(ends)
   for (let press = 0; press < 20; press++) {
-    if (leadsOn && screenOf(voyage) === ends) break
+    if (stopsAtScreen && screenOf(voyage) === ends) break
     await proceed(voyage, true)
   }
   return [voyage, [...alerts.values()]]

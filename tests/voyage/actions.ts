@@ -6,6 +6,7 @@ import { expect, nap } from '../simulation/commands.ts'
 import { proceed, press } from '../simulation/visitor.ts'
 import { pageIn, screenOf } from '../simulation/screens.ts'
 import { badInput, lookAround, of } from './bad-input.ts'
+import { minute } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 // What a visitor may do at any moment. An action that doesn't fit the screen does nothing. `pick` is a random number of the plan, with
@@ -18,7 +19,6 @@ export type Action = {
   run(voyage: Voyage, pick: number): void | Promise<void>
 }
 
-const minute = 60_000
 const napsMs = [5, 31, 180, 570, 630, 5_400, 36_000, 90_000].map((seconds) => seconds * 1_000)
 const waitsMs = [30, 400, 2_000, 9_000, 31_000, 46_000]
 const clockChangesMs = [-26 * 60, -9, -1, 1, 4, 9, 11, 26 * 60].map((minutes) => minutes * minute)

@@ -41,7 +41,7 @@ export const pageInvariants: Record<string, Invariant> = {
     return alerts.length > 20 && 'more than twenty toasts'
   }),
 
-  'the region is kept (R1)':
+  'the region never changes (R1)':
     ({ plan }) =>
     ({ front }) =>
       front && regionOf(front.shown.visit.path) !== plan.region && front.shown.visit.path,

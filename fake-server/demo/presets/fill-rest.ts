@@ -24,10 +24,10 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
     backend.records.database,
   )
   const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null
-  if (has('input[autocomplete="one-time-code"]')) {
+  const codeField = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')
+  if (codeField) {
     const newest = workingCodes(backend).at(-1)
-    const field = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')!
-    if (newest) typeText(field, newest.code)
+    if (newest) typeText(codeField, newest.code)
     return newest !== undefined
   }
   if (has('input[type="tel"]')) {

@@ -17,8 +17,8 @@ export type Stop = {
 }
 
 /**
- * Notes how runsAll looks that the keyboard can reach, says what that is, and from now on measures what has the focus after each press
- * of a key.
+ * Records the look of every control that the keyboard can reach, and returns these controls. From now on it also measures the focused
+ * element after each key press.
  */
 export const recordStops = (page: Page): Promise<{ id: number; what: string }[]> =>
   page.evaluate(() => {

@@ -2,9 +2,21 @@ import { expect } from '@playwright/test'
 import { pauseClock } from '../browser.ts'
 import { holdRequests, releaseRequests } from '../held-requests.ts'
 import { checkoutAddress } from '../pages/checkout-page.ts'
+import { leadAddress } from '../pages/lead-page.ts'
 import { withLanguage, type Walkthrough, type Reach } from './walkthrough.ts'
 
 export const thanksAddress = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
+/** One address of each kind of page. The last has no route. */
+export const pageAddresses = [
+  '/',
+  leadAddress,
+  checkoutAddress(),
+  thanksAddress,
+  '/payment-failure',
+  '/privacy-policy',
+  '/nowhere',
+]
+
 const thanksChunk = /\/assets\/thank-you-page[^/]*\.js/
 
 /** A page in its first state. `seen` is what only the page itself has: its placeholder has a heading, too. */
