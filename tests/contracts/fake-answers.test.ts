@@ -49,7 +49,7 @@ const lostOnPurpose: Partial<Record<ScenarioName, string[]>> = {
 }
 
 describe('the fake backend keeps to docs/openapi.yaml', () => {
-  it('answers all eight calls of the way with success', async () => {
+  it('answers all eight calls of a visit with success', async () => {
     const exchanges = await walk(createCheckedFake())
     expect(new Set(exchanges.map(({ operation }) => operation)).size).toBe(8)
     const [again, ...others] = exchanges.filter(({ status }) => status >= 300)

@@ -100,7 +100,7 @@ export function spoiledRequestsOf(call: CallName): Spoiled[] {
   const found: Spoiled[] = []
   const add = (part: 'query' | 'json' | 'form', rows: [string, Values, string][]): void => {
     for (const [what, values, begins] of rows)
-      found.push({ what, request: { ...good, [part]: values }, status: 400, begins: begins })
+      found.push({ what, request: { ...good, [part]: values }, status: 400, begins })
   }
   add('query', wrongParts(querySchema(operation), good.query ?? {}, true))
   if (body && good.form) add('form', wrongParts(whole(body), good.form, true))

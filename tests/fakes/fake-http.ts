@@ -43,9 +43,9 @@ export const noAbort = new AbortController().signal
 export const noResponse: HttpAnswer = { kind: 'no-response' }
 
 /** A pending answer: script `answer`, later call `settle`. */
-export function held(): { answer: Promise<HttpAnswer>; settle(answer: HttpAnswer): void } {
-  let settle: (answer: HttpAnswer) => void = () => {}
-  const answer = new Promise<HttpAnswer>((resolve) => {
+export function held<Answer = HttpAnswer>(): { answer: Promise<Answer>; settle(answer: Answer): void } {
+  let settle: (answer: Answer) => void = () => {}
+  const answer = new Promise<Answer>((resolve) => {
     settle = resolve
   })
   return { answer, settle }

@@ -7,6 +7,7 @@ import { createI18n } from '../../src/i18n/i18n.ts'
 import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-language.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { languagesModule } from '../../src/composition/languages-module.ts'
+import { held } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 import { fakeAdapters } from '../fakes/fake-adapters.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
@@ -49,7 +50,7 @@ function start({
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   })
   const languages = container.get('languages')
-  // The screens tell each change of the address.
+  // In the app, an effect of the shell does this for each new address.
   navigator.onTraversal(languages.syncWithAddress)
   const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
@@ -77,14 +78,6 @@ function start({
   }
 }
 
-function pendingFile(): { file: Promise<Response>; arrive: (response: Response) => void } {
-  let arrive: (response: Response) => void = () => {}
-  const file = new Promise<Response>((resolve) => {
-    arrive = resolve
-  })
-  return { file, arrive }
-}
-
 /** Every try of one read. */
 const threeFailures = (): Error[] => Array.from({ length: 3 }, () => new Error('no network'))
 
@@ -98,7 +91,7 @@ describe('the start', () => {
   })
 
   it.each(languageCodes.filter((code) => code !== 'en'))(
-    "reads /locales/%s/translation.json and tells the document the language's tag (R2, S7.10)",
+    "reads /locales/%s/translation.json and sets the document's language (R2, S7.10)",
     async (code) => {
       const { requested, sentCookies, documentTags, languages, shown } = start({
         address: `/?lan=${code}`,
@@ -210,15 +203,15 @@ describe('a choice', () => {
   })
 
   it('that was replaced by another is not shown when its file arrives', async () => {
-    const tamil = pendingFile()
+    const tamil = held<Response>()
     const { languages, documentTags, shown } = start({
-      files: { ta: [tamil.file], hn: [texts('बंद करें')] },
+      files: { ta: [tamil.answer], hn: [texts('बंद करें')] },
     })
     await languages.ready
     languages.choose('ta')
     languages.choose('hn')
     await settled()
-    tamil.arrive(texts('மூடு'))
+    tamil.settle(texts('மூடு'))
     await settled()
     expect([shown(), documentTags.at(-1)]).toEqual(['बंद करें', 'hi'])
   })
@@ -289,7 +282,7 @@ describe('a file that does not load', () => {
   it('delays the page for 3 s at most: English is shown (R54, I5)', async () => {
     const { clock, languages, documentTags, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [pendingFile().file] },
+      files: { ta: [held<Response>().answer] },
     })
     let ready = false
     void languages.ready.then(() => (ready = true))
@@ -304,7 +297,7 @@ describe('a file that does not load', () => {
   it('delays the switch for 3 s from the last choice (R54)', async () => {
     const { languages, shown, pass } = start({
       address: '/?lan=hn',
-      files: { hn: [texts('बंद करें')], ta: [pendingFile().file, pendingFile().file] },
+      files: { hn: [texts('बंद करें')], ta: [held<Response>().answer, held<Response>().answer] },
     })
     await languages.ready
     languages.choose('ta')
@@ -319,14 +312,14 @@ describe('a file that does not load', () => {
   })
 
   it('is shown when it loads late', async () => {
-    const late = pendingFile()
+    const late = held<Response>()
     const { clock, languages, documentTags, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [late.file] },
+      files: { ta: [late.answer] },
     })
     clock.advance(3_000)
     await languages.ready
-    late.arrive(texts('மூடு'))
+    late.settle(texts('மூடு'))
     await settled()
     expect([shown(), documentTags.at(-1)]).toEqual(['மூடு', 'ta'])
   })
@@ -334,7 +327,7 @@ describe('a file that does not load', () => {
   it('is requested again at the next switch if it hangs', async () => {
     const { clock, languages, requested, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [pendingFile().file, texts('மூடு')] },
+      files: { ta: [held<Response>().answer, texts('மூடு')] },
     })
     clock.advance(3_000)
     await languages.ready
@@ -345,7 +338,7 @@ describe('a file that does not load', () => {
   })
 
   it('is aborted when another language is chosen', async () => {
-    const { languages, aborted, requested, pass } = start({ files: { ta: [pendingFile().file] } })
+    const { languages, aborted, requested, pass } = start({ files: { ta: [held<Response>().answer] } })
     await languages.ready
     languages.choose('ta')
     languages.choose('en')

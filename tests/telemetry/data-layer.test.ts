@@ -120,7 +120,7 @@ describe('the data layer', () => {
     ])
   })
 
-  it('pushes the denied default once, whoever created the list (R101)', () => {
+  it('pushes the denied default once, also into a list of the page (R101)', () => {
     const window: QueueWindow = { dataLayer: [{ event: 'gtm.js' }] }
     const receivers = [1, 2].map(() => createDataLayer(createRecordingLogger(), window, true))
     for (const receiver of receivers) receiver.track({ name: 'survey_seen' }, 1)

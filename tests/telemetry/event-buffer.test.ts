@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { connectTracking } from '../../src/telemetry/connect-tracking.ts'
 import {
   createEventBuffer,
+  type EventBuffer,
   type TelemetryEvent,
   type TrackedEvent,
 } from '../../src/telemetry/event-buffer.ts'
 import { firstState } from '../../src/core/survey/survey-state.ts'
-import { createFakePorts } from '../fakes/fake-ports.ts'
+import { createFakePorts, type FakePorts } from '../fakes/fake-ports.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 
 type Named = { name: string; error?: true }
+
+/** Connects the tracking code to buffered events, and returns what it sends. */
+function connect({ navigator, clock }: FakePorts, events: EventBuffer<TelemetryEvent>): TrackedEvent[] {
+  const sent: TrackedEvent[] = []
+  const entry = readVisit(navigator.location())
+  connectTracking({ events, entry, navigator, clock }, (event) => void sent.push(event))
+  return sent
+}
 
 describe('the event buffer', () => {
   it('delivers earlier events in order, then those tracked meanwhile, and later ones at once', () => {
@@ -49,8 +58,8 @@ describe('the event buffer', () => {
   })
 })
 
-it('tells the screen of an error that was tracked before the tracking code was loaded', () => {
-  const { navigator, clock } = createFakePorts()
+it('adds the screen to an error that was tracked before the tracking code was loaded', () => {
+  const ports = createFakePorts()
   const events = createEventBuffer<TelemetryEvent>()
   const error = { where: 'ui' }
   const inQuestions = { ...firstState, screen: 'questions', stepIndex: 2 } as const
@@ -58,9 +67,7 @@ it('tells the screen of an error that was tracked before the tracking code was l
   events.track({ survey: inQuestions, at: 2 })
   events.track({ error, path: '/', at: 3 })
   events.track({ error, path: '/response/a', at: 4 })
-  const sent: TrackedEvent[] = []
-  const entry = readVisit(navigator.location())
-  connectTracking({ events, entry, navigator, clock }, (event) => void sent.push(event))
+  const sent = connect(ports, events)
   expect(sent).toEqual([
     { error, screen: { page: 'survey' }, at: 1 },
     { event: { name: 'survey_started' }, dedupeKey: '', at: 2 },
@@ -74,12 +81,10 @@ it.each([
   ['/payment-failure', null, [{ event: { name: 'payment_failed' }, dedupeKey: '', at: 5 }]],
   ['/terms', 'page-1', []],
 ])('a visit that begins at %s, page %s, tracks a failed payment only there', (address, pageId, expected) => {
-  const { navigator, clock } = createFakePorts({ address, now: 5 })
-  if (pageId) navigator.replaceState({ pageId, entry: 0 })
+  const ports = createFakePorts({ address, now: 5 })
+  if (pageId) ports.navigator.replaceState({ pageId, entry: 0 })
   const events = createEventBuffer<TelemetryEvent>()
-  const sent: TrackedEvent[] = []
-  const entry = readVisit(navigator.location())
-  connectTracking({ events, entry, navigator, clock }, (event) => void sent.push(event))
+  const sent = connect(ports, events)
   expect(sent).toEqual(expected)
   const other: TelemetryEvent = { event: { name: 'design_watched' }, dedupeKey: 'page-1', at: 6 }
   events.track(other)

@@ -75,7 +75,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.replace('//other.test/z')
     expect(entries().addresses.at(-1)).toBe('//other.test/z')
   })
-  it('adds an entry at the same address for a step of the wizard (R10)', () => {
+  it('adds an entry at the same address for a step of the survey (R10)', () => {
     const { navigator, entries } = create('/?utm_source=x')
     expect(navigator.state()).toBeNull()
     navigator.pushState({ pageId: 'r', entry: 0 })

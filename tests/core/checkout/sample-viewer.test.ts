@@ -11,7 +11,7 @@ function setUp(travel?: (arrive: () => void) => void) {
   return { navigator, samples, leave: samples.enter() }
 }
 
-/** The same with moves that arrive when they are let to. */
+/** The same with traversals that arrive when `arrive` is called. */
 function setUpSlow() {
   const moves: (() => void)[] = []
   return { ...setUp((arrive) => void moves.push(arrive)), moves, arrive: () => moves.shift()?.() }
@@ -48,7 +48,7 @@ it('goes back over its own entry when it is closed, and over no other', () => {
   samples.close()
   expect(samples.shown.get()).toBeNull()
   expect(navigator.entries().current).toBe(0)
-  navigator.pushState({ pageId: 'wizard', entry: 1 })
+  navigator.pushState({ pageId: 'survey', entry: 1 })
   samples.close()
   expect(navigator.entries().current).toBe(1)
   navigator.push('/response/checkout/a')
@@ -122,7 +122,7 @@ describe('the entry of a sample that is no longer there', () => {
     expect(navigator.entries().current).toBe(0)
   })
 
-  it('is left when the visitor comes to it by Forward', () => {
+  it('is left when the visitor reaches it by Forward', () => {
     const { navigator, samples } = setUp()
     samples.open({ kind: 'plan', index: 0 })
     samples.close()

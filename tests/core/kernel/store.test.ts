@@ -3,12 +3,12 @@ import { createStore } from '../../../src/core/kernel/store.ts'
 
 it('notifies of each change until unsubscribed, and of no equal value', () => {
   const store = createStore<unknown>(1)
-  const told: unknown[] = []
-  const stop = store.subscribe(() => told.push(store.get()))
+  const values: unknown[] = []
+  const stop = store.subscribe(() => values.push(store.get()))
   for (const value of [1, 2, 2, Number.NaN, Number.NaN]) store.set(value)
   stop()
   store.set(3)
-  expect(told).toEqual([2, Number.NaN])
+  expect(values).toEqual([2, Number.NaN])
 })
 
 it('does not call a listener that another one has just removed', () => {

@@ -1,20 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { retry, takeLatest, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
+import { held } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
-/** A task whose value comes when the test says so. */
-function heldTask() {
-  let settle: (value: string) => void = () => {}
+/** A pending task: later call `settle`. */
+function pendingTask() {
+  const { answer, settle } = held<string>()
   let signal: AbortSignal | null = null
-  const done = new Promise<string>((resolve) => {
-    settle = resolve
-  })
   const task: Task<string> = (given) => {
     signal = given
-    return done
+    return answer
   }
-  return { task, settle: (value: string) => settle(value), isAborted: () => signal?.aborted }
+  return { task, settle, isAborted: () => signal?.aborted }
 }
 
 /** A controller, and the listeners that are on its signal now. */
@@ -36,23 +34,23 @@ describe('takeLatest', () => {
     return {
       ...rest,
       values,
-      run: ({ task }: ReturnType<typeof heldTask>) => run(task, (v) => values.push(v)),
+      run: ({ task }: ReturnType<typeof pendingTask>) => run(task, (v) => values.push(v)),
     }
   }
 
   it('delivers a value once, and does not abort a task that has settled', async () => {
     const { run, cancel, values } = latest()
-    const held = heldTask()
-    run(held)
-    held.settle('one')
+    const pending = pendingTask()
+    run(pending)
+    pending.settle('one')
     await settled()
     cancel()
-    expect([values, held.isAborted()]).toEqual([['one'], false])
+    expect([values, pending.isAborted()]).toEqual([['one'], false])
   })
 
   it('aborts a superseded task and drops its value', async () => {
     const { run, values } = latest()
-    const [first, second] = [heldTask(), heldTask()]
+    const [first, second] = [pendingTask(), pendingTask()]
     run(first)
     run(second)
     second.settle('two')
@@ -63,19 +61,19 @@ describe('takeLatest', () => {
 
   it('drops the value of a cancelled task, also if it was about to settle', async () => {
     const { run, cancel, values } = latest()
-    const held = heldTask()
-    run(held)
-    held.settle('one')
+    const pending = pendingTask()
+    run(pending)
+    pending.settle('one')
     cancel()
     cancel()
     await settled()
-    expect([values, held.isAborted()]).toEqual([[], true])
+    expect([values, pending.isAborted()]).toEqual([[], true])
   })
 
   it('runs another task from the listener of the last', async () => {
     const values: string[] = []
     const { run } = takeLatest()
-    const [first, second] = [heldTask(), heldTask()]
+    const [first, second] = [pendingTask(), pendingTask()]
     run(first.task, () => run(second.task, (value) => values.push(value)))
     first.settle('one')
     await settled()
@@ -86,10 +84,10 @@ describe('takeLatest', () => {
 
   it('delivers a value that came while paused on resume, and only once (R64)', async () => {
     const { run, pause, resume, values } = latest()
-    const held = heldTask()
-    run(held)
+    const pending = pendingTask()
+    run(pending)
     pause()
-    held.settle('one')
+    pending.settle('one')
     await settled()
     expect(values).toEqual([])
     resume()
@@ -102,16 +100,16 @@ describe('takeLatest', () => {
 describe('withDeadline', () => {
   function limited(control = new AbortController()) {
     const clock = createManualClock()
-    const held = heldTask()
+    const pending = pendingTask()
     const seen = { late: 0, value: null as string | null }
     function late(): string {
       seen.late++
       return 'late'
     }
-    void withDeadline(clock, { ms: 1_000, signal: control.signal, late }, held.task).then(
+    void withDeadline(clock, { ms: 1_000, signal: control.signal, late }, pending.task).then(
       (value) => (seen.value = value),
     )
-    return { ...held, control, clock, seen }
+    return { ...pending, control, clock, seen }
   }
 
   it('settles with the value, and the deadline is over', async () => {

@@ -84,13 +84,13 @@ function perform(act: Act, { flow, navigator, page, clock }: OpenLead, waiting: 
   }
 }
 
-/** The form as it was typed, whichever step it is kept in. */
+/** The details as typed, from the state of any step. */
 function typedIn(state: LeadState): LeadDetails | undefined {
   const step = state.step === 'redirecting' ? state.verified : state
   return step && 'details' in step ? step.details : undefined
 }
 
-describe('whatever the visitor and the servers do', () => {
+describe('any sequence of actions and answers', () => {
   it('has at most one customer call in flight, keeps the form, and the code at its own entry', async () => {
     await fc.assert(
       fc.asyncProperty(anyTravel, fc.array(acts, { maxLength: 40 }), async (travel, play) => {
@@ -122,12 +122,12 @@ describe('whatever the visitor and the servers do', () => {
           }
           if (state.step === 'redirecting') expect(lead.storage.read('authToken')).toBe('t')
         }
-        // Call 6 holds nobody any more, and every move has arrived.
+        // Call 6 has timed out, and every traversal has arrived.
         lead.clock.advance(maxHoldMs)
         await settled()
         lead.clock.advance(travel)
         lead.clock.advance(0)
-        // Who is at the code stands at its entry (R72), and the checkout stands in the details' place (R19).
+        // The code step is at its own entry (R72), and the checkout has replaced that of the details (R19).
         const isOn = lead.navigator.location().path.includes('/checkout/')
         expect(isOn).toBe(lead.state().step === 'redirecting')
         expect(lead.navigator.entries().current === 1).toBe(lead.state().step === 'code')

@@ -4,13 +4,7 @@ import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { json, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { designTime, openLead, responseCall, type OpenLead } from './open-lead.ts'
-
-const pendingCheckout = {
-  isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&mobile=9876543210&Rx=r1',
-  isRedirected: '1',
-  RemainingTimerTime: '120',
-}
+import { designTime, openLead, pendingCheckout, responseCall, type OpenLead } from './open-lead.ts'
 
 describe('opening the lead page', () => {
   it('makes its entry the first one, also after a redirect from it (R72)', () => {
@@ -63,7 +57,7 @@ describe('opening the lead page', () => {
 })
 
 describe('a code step that is loaded after its code expired (R65, R72)', () => {
-  /** In a tab that had come there from a survey, and was thrown away. */
+  /** A tab that the browser discarded at the code step, after the survey. */
   const openAtCode = (): OpenLead =>
     openLead({
       address: '/survey',

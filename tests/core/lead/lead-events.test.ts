@@ -8,8 +8,8 @@ import {
 } from '../../../src/core/lead/lead-state.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { storedVisit } from '../../fakes/stored-visit.ts'
-import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
+import { storedSession } from '../../fakes/stored-visit.ts'
+import { goodAnswers, openLead, pendingCheckout, sendCall, verifyCall } from './open-lead.ts'
 
 describe('the lead page’s events', () => {
   it('name the design watched, details begun, codes sent and verified', async () => {
@@ -88,20 +88,15 @@ describe('the lead page’s events', () => {
   })
 
   it('are empty for a visitor who is redirected to the checkout', () => {
-    const stored = {
-      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&Rx=r1',
-      isRedirected: '1',
-      RemainingTimerTime: '300',
-    }
-    const { events, conversions } = openLead({ stored })
+    const { events, conversions } = openLead({ stored: pendingCheckout })
     expect([events, conversions]).toEqual([[], []])
   })
 
   it('are empty for a restored form (R65)', async () => {
     const { session, page, clock, toCode } = openLead()
     await toCode()
-    const inSession = { 'plotline.visit': storedVisit({ session, page })! }
-    const { events } = openLead({ now: clock.now(), inSession })
+    const { at, events } = openLead({ now: clock.now(), inSession: storedSession({ session, page }) })
+    expect(at('code').code).toBe('')
     expect(events).toEqual([])
   })
 

@@ -2,26 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { held, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { snapshotTtlMs } from '../../../src/core/page/tab-snapshots.ts'
-import { storedVisit } from '../../fakes/stored-visit.ts'
+import { snapshotTtlMs, tabSnapshotsKey } from '../../../src/core/page/tab-snapshots.ts'
+import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
-import { designTime, goodAnswers, openLead, sendCall, verifyCall, type OpenLead } from './open-lead.ts'
+import {
+  designTime,
+  goodAnswers,
+  openLead,
+  pendingCheckout,
+  sendCall,
+  verifyCall,
+  type OpenLead,
+} from './open-lead.ts'
 
-const key = 'plotline.visit'
-
-/** The same tab with another document, so many milliseconds later. */
-function loadedAnew(lead: OpenLead, later = 0, setting: Parameters<typeof openLead>[0] = {}): OpenLead {
-  const kept = storedVisit(lead)
-  return openLead({
-    now: lead.clock.now() + later,
-    ...(kept === null ? {} : { inSession: { [key]: kept } }),
-    ...setting,
-  })
+/** Reloads the lead page in the same tab, `later` milliseconds later. */
+function reloadLead(lead: OpenLead, later = 0, setting: Parameters<typeof openLead>[0] = {}): OpenLead {
+  return openLead({ now: lead.clock.now() + later, inSession: storedSession(lead), ...setting })
 }
 
 describe('Back to a lead page after a link (R64)', () => {
-  /** A code was asked for, and its answer came when another page was read. */
-  async function sentForAndLeft(): Promise<OpenLead> {
+  /** Requests a code; its response arrives after the visitor has left the page. */
+  async function leaveWhileSending(): Promise<OpenLead> {
     const late = held()
     const lead = openLead({ answers: { [sendCall]: late.answer } })
     await lead.fillIn()
@@ -33,7 +34,7 @@ describe('Back to a lead page after a link (R64)', () => {
     return lead
   }
 
-  it('shows the form as it was left, without a second loader', async () => {
+  it('shows the form with its values, without a second loader', async () => {
     const lead = openLead()
     await lead.fillIn({ name: 'Asha' })
     lead.leave()
@@ -70,7 +71,7 @@ describe('Back to a lead page after a link (R64)', () => {
     lead.clock.advance(designTime)
     expect(storedVisit(lead)).toBeNull()
     lead.flow.enter()
-    expect(loadedAnew(lead).state().step).toBe('details')
+    expect(reloadLead(lead).state().step).toBe('details')
   })
 
   it('shows the code step with the rest of the cooldown', async () => {
@@ -91,7 +92,7 @@ describe('Back to a lead page after a link (R64)', () => {
     [12_000, resendCooldownSeconds - 12],
     [(resendCooldownSeconds + 10) * 1_000, 0],
   ])('counts the cooldown from the sending of the code, %i ms before', async (later, resendSecondsLeft) => {
-    const lead = await sentForAndLeft()
+    const lead = await leaveWhileSending()
     lead.clock.advance(later)
     lead.navigator.back()
     lead.flow.enter()
@@ -99,7 +100,7 @@ describe('Back to a lead page after a link (R64)', () => {
     expect(storedVisit(lead)).toContain(`"at":${lead.clock.now() - later}}`)
   })
 
-  it('shows the step of the entry that the visitor came back to', async () => {
+  it('shows the step of the history entry that the visitor returns to', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.navigator.push('/terms')
@@ -117,9 +118,7 @@ describe('Back to a lead page after a link (R64)', () => {
     const lead = openLead()
     await lead.toDetails()
     lead.leave()
-    lead.storage.write('isBackCheckoutUrl', '/response/checkout/form_one_demo?isd=%2B91&Rx=r1')
-    lead.storage.write('isRedirected', '1')
-    lead.storage.write('RemainingTimerTime', '300')
+    for (const [name, text] of Object.entries(pendingCheckout)) lead.storage.write(name, text)
     lead.flow.enter()
     expect(lead.state().step).toBe('details')
   })
@@ -127,7 +126,7 @@ describe('Back to a lead page after a link (R64)', () => {
   it('starts from the beginning after the redirect to the checkout', async () => {
     const before = openLead()
     await before.toCode()
-    const lead = loadedAnew(before)
+    const lead = reloadLead(before)
     lead.clock.advance(5_000)
     lead.flow.verifyCode()
     await lead.arrived()
@@ -140,10 +139,25 @@ describe('Back to a lead page after a link (R64)', () => {
 })
 
 describe('a lead page that the tab has saved (R65)', () => {
+  /** Leaves the page while the code is being verified; `acceptCode` settles the call. */
+  async function leaveWhileVerifying() {
+    const late = held()
+    const lead = openLead({ answers: { [verifyCall]: late.answer } })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    await settled()
+    lead.leave()
+    async function acceptCode(): Promise<void> {
+      late.settle(goodAnswers[verifyCall])
+      await settled()
+    }
+    return { lead, acceptCode }
+  }
+
   it('shows the details as typed, without the loader', async () => {
     const lead = openLead({ address: '/uk/response/a?Rx=r1' })
     await lead.fillIn({ name: 'Jo ', mobile: '07911 123', email: 'jo@' })
-    const again = loadedAnew(lead, 1_000, { address: '/uk/response/a?Rx=r1' })
+    const again = reloadLead(lead, 1_000, { address: '/uk/response/a?Rx=r1' })
     expect(again.at('details').details).toEqual({
       name: 'Jo ',
       country: 'GB',
@@ -158,7 +172,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     await lead.toCode({ mobile: '98765 43210' })
     lead.flow.change('code', '4819')
     expect(storedVisit(lead)).not.toContain('4819')
-    const again = loadedAnew(lead, 12_000)
+    const again = reloadLead(lead, 12_000)
     expect(again.at('code')).toMatchObject({
       code: '',
       sent: { to: { isd: '91', mobile: '9876543210' } },
@@ -178,10 +192,10 @@ describe('a lead page that the tab has saved (R65)', () => {
   it('adds no history entry', async () => {
     const lead = openLead()
     await lead.fillIn()
-    expect(loadedAnew(lead).navigator.entries().addresses).toHaveLength(1)
+    expect(reloadLead(lead).navigator.entries().addresses).toHaveLength(1)
     lead.flow.sendCode()
     await settled()
-    const again = loadedAnew(lead, 0, {
+    const again = reloadLead(lead, 0, {
       came: ({ replaceState: setMark }) => setMark({ pageId: 'lead', entry: 1 }),
     })
     expect(again.state().step).toBe('code')
@@ -201,7 +215,7 @@ describe('a lead page that the tab has saved (R65)', () => {
   it('shows the details on Back at its code step, and the code on Forward (R72)', async () => {
     const lead = openLead()
     await lead.toCode()
-    const again = loadedAnew(lead)
+    const again = reloadLead(lead)
     again.navigator.back()
     expect(again.state().step).toBe('details')
     again.navigator.forward()
@@ -229,7 +243,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     await lead.toCode()
     lead.flow.edit()
     lead.flow.change('mobile', '9')
-    expect(loadedAnew(lead).at('details')).toMatchObject({
+    expect(reloadLead(lead).at('details')).toMatchObject({
       details: { mobile: '9' },
       sent: { to: { isd: '91', mobile: '9876543210' } },
     })
@@ -245,7 +259,7 @@ describe('a lead page that the tab has saved (R65)', () => {
   ])('starts from the beginning %s (R50)', async (when, later, setting) => {
     const lead = openLead()
     if (when !== 'before the loader has ended') await lead.fillIn()
-    const again = loadedAnew(lead, later, setting)
+    const again = reloadLead(lead, later, setting)
     expect(again.state().step).toBe('designing')
     again.clock.advance(designTime)
     expect(again.at('details').details).toMatchObject({ name: '', mobile: '' })
@@ -273,41 +287,24 @@ describe('a lead page that the tab has saved (R65)', () => {
   })
 
   it('is cleared by a verified code, also while the visitor is elsewhere', async () => {
-    const late = held()
-    const lead = openLead({ answers: { [verifyCall]: late.answer } })
-    await lead.toCode()
-    lead.flow.verifyCode()
-    await settled()
-    lead.leave()
+    const { lead, acceptCode } = await leaveWhileVerifying()
     expect(storedVisit(lead)).toContain('9876543210')
-    late.settle(goodAnswers[verifyCall])
-    await settled()
+    await acceptCode()
     expect(storedVisit(lead)).toBeNull()
   })
 
-  it('stays when a code of another response is verified', async () => {
-    const late = held()
-    const lead = openLead({ answers: { [verifyCall]: late.answer } })
-    await lead.toCode()
-    lead.flow.verifyCode()
-    await settled()
-    lead.leave()
+  it('is not cleared when the code of another response is verified', async () => {
+    const { lead, acceptCode } = await leaveWhileVerifying()
     const other = { path: '/response/form_one_demo', responseId: 'r2' }
     lead.record.save('lead', other, { typed: 'Ravi' })
-    late.settle(goodAnswers[verifyCall])
-    await settled()
+    await acceptCode()
     expect(lead.record.read('lead', other)).toEqual({ typed: 'Ravi' })
   })
 
   it('returns to the checkout first (R20)', async () => {
     const lead = openLead()
     await lead.fillIn()
-    const stored = {
-      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&Rx=r1',
-      isRedirected: '1',
-      RemainingTimerTime: '300',
-    }
-    expect(loadedAnew(lead, 0, { stored }).state().step).toBe('redirecting')
+    expect(reloadLead(lead, 0, { stored: pendingCheckout }).state().step).toBe('redirecting')
   })
 
   it.each([
@@ -319,7 +316,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     'null',
   ])('starts from the beginning if the snapshot is invalid: %s', (value) => {
     const { clock } = createFakePorts()
-    const kept = `{"version":1,"parts":{"lead":{"at":${clock.now()},"path":"/response/form_one_demo","rx":"r1","value":${value}}}}`
-    expect(openLead({ inSession: { [key]: kept } }).state().step).toBe('designing')
+    const snapshot = `{"version":1,"parts":{"lead":{"at":${clock.now()},"path":"/response/form_one_demo","rx":"r1","value":${value}}}}`
+    expect(openLead({ inSession: { [tabSnapshotsKey]: snapshot } }).state().step).toBe('designing')
   })
 })

@@ -17,16 +17,8 @@ async function verify({ toCode, flow, arrived }: OpenLead, code = '481726'): Pro
   await arrived()
 }
 
-/** A link was pressed right after the code was right; a move through history takes `travel` milliseconds. */
-async function verifiedAndGone(travel = 0): Promise<OpenLead> {
-  const lead = openLead({ travel })
-  await verify(lead)
-  lead.navigator.push('/privacy-policy')
-  return lead
-}
-
-/** Path and query of the page that the visitor is at. */
-function standing({ navigator }: OpenLead): string {
+/** Path and query of the current page. */
+function addressOf({ navigator }: OpenLead): string {
   const { path, query } = navigator.location()
   return path + query
 }
@@ -59,14 +51,14 @@ describe('verifying the code (call 4)', () => {
     expect(lead.formOf(verifyCall)).toMatchObject({ ...campaign, requirement: '' })
     expect(lead.http.sent(responseCall)).toEqual([])
     expect(lead.http.sent(updateCall)).toEqual([])
-    expect(standing(lead)).toBe(`/response/checkout/form_one_demo${query}&isd=%2B91&mobile=9876543210`)
+    expect(addressOf(lead)).toBe(`/response/checkout/form_one_demo${query}&isd=%2B91&mobile=9876543210`)
   })
 
   it('sends an empty requirement if the earlier response fails to load (R17)', async () => {
     const lead = openLead({ answers: { [responseCall]: json(404, {}) } })
     await verify(lead)
     expect(lead.formOf(verifyCall)).toMatchObject({ requirement: '', utm_source: '' })
-    expect(standing(lead)).toBe(checkout)
+    expect(addressOf(lead)).toBe(checkout)
   })
 
   it('is sent once, however often Submit is pressed', async () => {
@@ -155,7 +147,7 @@ describe('verifying the code (call 4)', () => {
     lead.flow.enter()
     await lead.arrived()
     expect(lead.storage.read(storageKeys.authToken)).toBe('token-1')
-    expect(standing(lead)).toBe(checkout)
+    expect(addressOf(lead)).toBe(checkout)
   })
 })
 
@@ -170,7 +162,9 @@ describe('a verified code', () => {
   })
 
   it('redirects when the visitor is back, after a link had interrupted it (R19, R64)', async () => {
-    const lead = await verifiedAndGone(100)
+    const lead = openLead({ travel: 100 })
+    await verify(lead)
+    lead.navigator.push('/privacy-policy')
     lead.leave()
     lead.clock.advance(100)
     lead.navigator.forward()
@@ -236,7 +230,7 @@ describe('reporting the lead (call 6)', () => {
         },
       },
     })
-    expect(standing(lead)).toBe('/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210')
+    expect(addressOf(lead)).toBe('/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210')
   })
 
   const offer = {
@@ -247,21 +241,21 @@ describe('reporting the lead (call 6)', () => {
     isBackCheckoutUrl: '/response/checkout/form_one_demo',
     offerCookie: '1',
   }
-  const kept = ({ storage }: OpenLead): string[] =>
+  const storedKeys = ({ storage }: OpenLead): string[] =>
     Object.keys(offer).filter((key) => storage.read(key) !== null)
 
   it('removes the timer keys and redirect flags, not the offer’s flag (R46)', async () => {
     const lead = openLead({ stored: offer })
     await verify(lead)
-    expect(kept(lead)).toEqual(['offerCookie'])
+    expect(storedKeys(lead)).toEqual(['offerCookie'])
   })
 
   it('keeps the keys and opens the checkout if the response has no flag (R18, S7.6)', async () => {
     const lead = openLead({ stored: offer, answers: { [updateCall]: json(200, {}) } })
     await verify(lead)
-    expect(kept(lead)).toEqual(Object.keys(offer))
+    expect(storedKeys(lead)).toEqual(Object.keys(offer))
     expect(lead.toasts.shown).toEqual([])
-    expect(standing(lead)).toBe(checkout)
+    expect(addressOf(lead)).toBe(checkout)
   })
 
   it('waits at most 4 s, and ignores a later response (R18, R46)', async () => {
@@ -275,10 +269,10 @@ describe('reporting the lead (call 6)', () => {
     lead.clock.advance(1)
     await lead.arrived()
     expect(lead.navigator.entries().current).toBe(0)
-    expect(standing(lead)).toBe(checkout)
+    expect(addressOf(lead)).toBe(checkout)
     late.settle(goodAnswers[updateCall])
     await settled()
-    expect(kept(lead)).toEqual(Object.keys(offer))
+    expect(storedKeys(lead)).toEqual(Object.keys(offer))
     expect(lead.toasts.shown).toEqual([])
   })
 
@@ -292,11 +286,11 @@ describe('reporting the lead (call 6)', () => {
     await settled()
     lead.clock.advance(10_000)
     expect(lead.http.cancelled).toEqual([])
-    expect(kept(lead)).toEqual(Object.keys(offer))
+    expect(storedKeys(lead)).toEqual(Object.keys(offer))
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
     lead.navigator.back()
     lead.flow.enter()
     await lead.arrived()
-    expect(standing(lead)).toBe(checkout)
+    expect(addressOf(lead)).toBe(checkout)
   })
 })

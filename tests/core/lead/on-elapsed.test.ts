@@ -19,12 +19,12 @@ function following(until = 1_000): {
   return { clock, page, seen, stop }
 }
 
-describe('following the time that passes', () => {
-  it('says at once that nothing has passed', () => {
+describe('onElapsed', () => {
+  it('calls back at once with 0', () => {
     expect(following().seen).toEqual([0])
   })
 
-  it('comes back at the moments that were asked for', () => {
+  it('calls back at the requested times', () => {
     const { clock, seen } = following()
     clock.advance(250)
     expect(seen).toEqual([0, 100, 200])
@@ -45,7 +45,7 @@ describe('following the time that passes', () => {
     expect(seen).toEqual([0, 500])
   })
 
-  it('goes on from there with one timer, not with two', () => {
+  it('continues with one timer after it has caught up', () => {
     const { clock, page, seen } = following()
     clock.advance(50)
     page.show()
@@ -61,14 +61,14 @@ describe('following the time that passes', () => {
     expect(seen).toEqual([0, 100, 200])
   })
 
-  it('ends when no further moment is asked for', () => {
+  it('ends when no further time is requested', () => {
     const { clock, page, seen } = following(100)
     clock.advance(10_000)
     page.show()
     expect(seen).toEqual([0, 100])
   })
 
-  it('is silent once it was stopped', () => {
+  it('calls back no more once it is stopped', () => {
     const { clock, page, seen, stop } = following()
     stop()
     clock.advance(10_000)
@@ -76,7 +76,7 @@ describe('following the time that passes', () => {
     expect(seen).toEqual([0])
   })
 
-  it('can be stopped from inside', () => {
+  it('can be stopped in its callback', () => {
     const clock = createManualClock()
     const seen: number[] = []
     let stop = (): void => {}

@@ -30,18 +30,18 @@ describe('a pasted text message', () => {
     expect(codeIn(text)).toBe(code)
   })
 
-  it('is left as it is where no code is in it', () => {
+  it('is unchanged if it contains no code', () => {
     for (const text of ['Your Plotline code is on its way', 'Your code was sent to +91 98765 43210'])
       expect(codeIn(text)).toBe(text)
   })
 })
 
-it('a long text that was pasted by mistake is read at once', () => {
+it('a long text that was pasted by mistake is parsed quickly', () => {
   const text = `To: ${'@'.repeat(40_000)}`
   expect(codeIn(text)).toBe(text)
 })
 
-describe('what is typed into the code field', () => {
+describe('the input of the code field', () => {
   it.each([
     '',
     '4',

@@ -15,10 +15,17 @@ export const verifyCall = 'POST /customer/me/veryfyotp'
 export const responseCall = 'GET /response'
 export const updateCall = 'POST /updateResponse/{id}'
 
-/** What the loader takes, in milliseconds. */
+/** The loader's duration, in milliseconds. */
 export const designTime = 20_000
 
-/** Every call answered as it should be. */
+/** Local storage of a visitor who left the checkout to pay, with time left (R20). */
+export const pendingCheckout = {
+  isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&mobile=9876543210&Rx=r1',
+  isRedirected: '1',
+  RemainingTimerTime: '120',
+}
+
+/** A success for every call. */
 export const goodAnswers = {
   [sendCall]: json(200, { status: 200 }),
   [verifyCall]: json(200, { status: 200, token: 'token-1' }),
@@ -42,7 +49,7 @@ export type OpenLead = FakePorts & {
   fillIn: (changes?: Partial<LeadDetails>) => Promise<void>
   /** To the code step. */
   toCode: (changes?: Partial<LeadDetails>) => Promise<void>
-  /** What has settled is heard, and a move through history arrives. */
+  /** Flushes settled promises and a pending history traversal. */
   arrived: () => Promise<void>
   /** The multipart fields of the last request to a call. */
   formOf: (call: typeof sendCall | typeof verifyCall) => Record<string, string>
@@ -52,7 +59,7 @@ type Setting = TestSetting & {
   entryQuery?: string
   backToCheckoutForm?: string
   openedBy?: 'link' | 'history'
-  /** The way here through the tab's history, of an earlier document. */
+  /** Adds history entries of an earlier document in the tab. */
   came?: (navigator: MemoryNavigator) => void
 }
 

@@ -15,22 +15,19 @@ const update = {
 it.each([
   ['Asha Rao', 'Asha Rao'],
   ['', '9876543210'],
-])(
-  'call 6 names the visitor "%s" as %s: the mobile where there is no name (S7, S7.6)',
-  async (name, sent) => {
-    const ports = createFakePorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
-    const contact = { mobile: '9876543210', isd: '91', name, email: '' }
-    await reportLead(ports, { ...update, contact }, noAbort)
-    expect(ports.http.requests[0]?.body).toEqual({
-      json: {
-        mobileNumber: '9876543210',
-        name: sent,
-        isd: '91',
-        btnUrl: 'https://plotline.test/response/checkout/a',
-      },
-    })
-  },
-)
+])('call 6 names the visitor "%s" as %s: the mobile if there is no name (S7, S7.6)', async (name, sent) => {
+  const ports = createFakePorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
+  const contact = { mobile: '9876543210', isd: '91', name, email: '' }
+  await reportLead(ports, { ...update, contact }, noAbort)
+  expect(ports.http.requests[0]?.body).toEqual({
+    json: {
+      mobileNumber: '9876543210',
+      name: sent,
+      isd: '91',
+      btnUrl: 'https://plotline.test/response/checkout/a',
+    },
+  })
+})
 
 it.each([
   ['a yes', json(200, { flag: true, message: '' }), true, []],
@@ -56,7 +53,7 @@ it.each([
   ],
   ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
   ['silence for 4 s', held().answer, false, [['the update did not answer in time', undefined]]],
-])('of %s the flag counts, and what went wrong is only logged (R18)', async (_, answer, flag, logged) => {
+])('returns the flag of %s, and only logs errors (R18)', async (_, answer, flag, logged) => {
   const ports = createFakePorts({ answers: { [updateCall]: answer } })
   const done = reportLead(ports, update, noAbort)
   await settled()

@@ -60,7 +60,7 @@ describe('verifying a code', () => {
   })
 
   it.each(['', 'abc', '0'.repeat(200)])(
-    'sends the code %j as it is: what it looks like is the server’s business',
+    'sends the code %j unchanged: the server validates it',
     async (code) => {
       const { codes, http } = start()
       await codes.verify({ ...verification, code, requirement: '' }, noAbort)
@@ -68,7 +68,7 @@ describe('verifying a code', () => {
     },
   )
 
-  it('that is given up is taken back', async () => {
+  it('aborts its request when cancelled', async () => {
     const { codes, http } = start({ [verifyCall]: held().answer })
     const control = new AbortController()
     void codes.verify(verification, control.signal)

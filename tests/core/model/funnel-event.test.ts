@@ -26,12 +26,12 @@ describe('an event with prices', () => {
     ['U$D', {}],
     ['Asha Rao', {}],
     ['', {}],
-  ])('sends the currency %j as %j', (currency, told) => {
+  ])('sends the currency %j as %j', (currency, expected) => {
     expect(planEvent('plan_chosen', 'one', buildCheckoutDetails({ currency }))).toEqual({
       name: 'plan_chosen',
       plan: 'one',
       price: 299,
-      ...told,
+      ...expected,
     })
   })
 })
@@ -46,8 +46,13 @@ describe('the event of an order', () => {
     ['a'.repeat(65), {}],
     ['Asha Rao', {}],
     ['', {}],
-  ])('with the id %j is sent as %j', (id, told) => {
-    expect(paidEvent({ ...order, id }, 'in')).toEqual({ name: 'paid', ...told, value: 299, currency: 'INR' })
+  ])('with the id %j is sent as %j', (id, expected) => {
+    expect(paidEvent({ ...order, id }, 'in')).toEqual({
+      name: 'paid',
+      ...expected,
+      value: 299,
+      currency: 'INR',
+    })
   })
 
   it('has no value if the amount is unreadable', () => {

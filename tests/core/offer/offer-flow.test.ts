@@ -72,7 +72,7 @@ describe('the countdown', () => {
     expect(seen).toEqual(Array.from({ length: 10 }, (_, index) => offerSeconds - 1 - index))
   })
 
-  it('is saved when the checkout is left, and stands still from then on', () => {
+  it('is saved and stops when the checkout is left', () => {
     const { flow, clock, stored, leave } = enterCheckout(back)
     clock.jump(noon + 2_000)
     leave()
@@ -82,7 +82,7 @@ describe('the countdown', () => {
     expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
   })
 
-  it('never grows if the clock is set back, and continues from what was left', () => {
+  it('never grows if the clock is set back, and continues from the remainder', () => {
     const { flow, clock, stored } = enterCheckout(back)
     clock.advance(100_000)
     clock.jump(noon - 3_600_000)

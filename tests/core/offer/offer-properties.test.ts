@@ -95,7 +95,7 @@ function look(tabs: Tab[]): void {
   }
 }
 
-/** Of two tabs with time left, one knows the window's start and the other doesn't: each heard the other's change of the remainder as news. */
+/** A regression: of two tabs with time left, only one knew the window's start, and each kept reacting to the other's remainder. */
 const clearedInTurn: (Happening | Meddling)[] = [
   { kind: 'meddle', key: 'redirected', text: null },
   { kind: 'meddle', key: 'day', text: null },

@@ -232,7 +232,7 @@ describe('an order in another tab', () => {
       },
       '0',
     ],
-  ])('ends the offer, and what was left stands, if it %s (R46, R75)', (_, happen, left) => {
+  ])('ends the offer with its remainder unchanged if it %s (R46, R75)', (_, happen, left) => {
     const tabs = openTabs()
     const { device, here } = tabs
     happen(tabs)

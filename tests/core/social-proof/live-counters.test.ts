@@ -96,7 +96,7 @@ it('counts are whole, and within the base and 10 above it, at every change (S9.2
   )
 })
 
-it('counts stand still when the page is left, and continue when it is entered again', () => {
+it('counts stop when the page is left, and continue when it is entered again', () => {
   const { clock, counts, counters, leave } = setUp()
   clock.advance(61_000)
   leave()

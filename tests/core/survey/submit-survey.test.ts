@@ -9,6 +9,7 @@ import {
 import { buildSurvey } from '../../builders/survey.ts'
 import { json, noAbort, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
+import { stored } from './tab.ts'
 
 const finished: FinishedSurvey = {
   survey: buildSurvey({ id: 'f7' }),
@@ -31,9 +32,7 @@ async function submitted(answer: Scripted): Promise<unknown> {
 
 describe('call 2', () => {
   it('carries answer, form, query, language, campaign and brand as JSON (S3, S3.3, S7.2)', async () => {
-    const { api, http } = createFakePorts({
-      answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
-    })
+    const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': stored } })
     await submit(api)
     expect(http.requests).toHaveLength(1)
     const body = http.requests[0]?.body
@@ -69,7 +68,7 @@ describe('the answer of call 2', () => {
     [200, json(200, { insertedId: 'r1' })],
     [409, json(200, { status: 409 })],
     [304, plain(304, '')],
-  ])('is told with its status %i (R9, S8.1)', async (status, answer) => {
+  ])('is a problem with its status: %i (R9, S8.1)', async (status, answer) => {
     expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-status', status } })
   })
 
@@ -82,8 +81,7 @@ describe('the answer of call 2', () => {
     expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
   })
 
-  it('is told where it stored the survey, once, and not where it refused it', async () => {
-    const stored = json(201, { status: 201, insertedId: 'r1' })
+  it('tracks survey_submitted for a stored survey only', async () => {
     const { api, record, track, events } = createFakePorts({
       answers: { 'POST /survey-forms': [json(422, {}), stored] },
     })
@@ -94,17 +92,15 @@ describe('the answer of call 2', () => {
     expect(events).toEqual([{ name: 'survey_submitted' }])
   })
 
-  it('clears the saved survey of its region, and no other one (R65)', async () => {
-    const { api, record, track } = createFakePorts({
-      answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
-    })
+  it('keeps the saved survey of another region (R65)', async () => {
+    const { api, record, track } = createFakePorts({ answers: { 'POST /survey-forms': stored } })
     const other = { path: '/us', responseId: '' }
     record.save('survey', other, { stepIndex: 1 })
     await createSubmitSurvey({ api, record, track }, { brandCode: 'BRAND' })(finished, noAbort)
     expect(record.read('survey', other)).toEqual({ stepIndex: 1 })
   })
 
-  it('that is given up counts as none, and the request is taken back', async () => {
+  it('fails when cancelled, and aborts the request', async () => {
     const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': new Promise(() => {}) } })
     const control = new AbortController()
     const done = submit(api, {}, control.signal)

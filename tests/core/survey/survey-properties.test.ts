@@ -141,7 +141,7 @@ const anyDeed = fc.constantFrom<Deed[]>(
 )
 const accepted = json(201, { status: 201, insertedId: 'r1' })
 const anyOutcome = fc.constantFrom(json(422, {}), plain(201, '{"cut'), noResponse, accepted)
-/** Rare among the others: to the end, accepted, and nothing after. */
+/** A whole survey with an accepted submission: random actions rarely get there. */
 const wholeWay = (['start', 'answer', 'answer', 'answer', 'finish', 'settle'] satisfies Deed[]).map(
   (deed): [Deed, HttpAnswer] => [deed, accepted],
 )
@@ -153,7 +153,7 @@ const reentered = (['back', 'home'] as const).map((deed): [number, [Deed, HttpAn
 ])
 
 describe('any sequence of presses', () => {
-  it('has at most one submission under way and stays legal (R9)', async () => {
+  it('has at most one submission in flight and stays legal (R9)', async () => {
     const step = buildStep({ fields: [buildRadioField(['One'])] })
     const survey = buildSurvey({ steps: [step, step, step, step] })
     await fc.assert(
@@ -204,10 +204,10 @@ describe('any sequence of presses', () => {
               await settled()
             }
             expectLegal(flow.state.get())
-            const underWay = sent.filter((one) => !one.settled && !ports.http.cancelled.includes(one.request))
-            expect(underWay.length).toBeLessThanOrEqual(1)
+            const inFlight = sent.filter((one) => !one.settled && !ports.http.cancelled.includes(one.request))
+            expect(inFlight.length).toBeLessThanOrEqual(1)
           }
-          // Every move has arrived: the entry is that of the question that stands (R10), unless the answers led to the next page.
+          // After every traversal, the entry is that of the current step (R10), unless the answers opened the next page.
           ports.clock.advance(1_000)
           const { screen, stepIndex } = flow.state.get()
           const isHere = ports.navigator.location().path === visit.path

@@ -3,11 +3,11 @@ import { formOf, readSurveySnapshot } from '../../../src/core/survey/survey-snap
 import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 
 const survey = buildSurvey()
-const kept = { form: formOf(survey), stepIndex: 1, answers: { '0.0': '30' } }
+const snapshot = { form: formOf(survey), stepIndex: 1, answers: { '0.0': '30' } }
 
-describe('what a tab kept of a survey (R65)', () => {
-  it('is read with the answers that the survey has a place for', () => {
-    const read = readSurveySnapshot({ ...kept, answers: { '0.0': '30', '0.9': 'x', '9.0': 'y' } }, survey)
+describe('the snapshot of a survey (R65)', () => {
+  it('is read without answers to unknown fields', () => {
+    const read = readSurveySnapshot({ ...snapshot, answers: { '0.0': '30', '0.9': 'x', '9.0': 'y' } }, survey)
     expect(read).toStrictEqual({ stepIndex: 1, answers: { '0.0': '30' } })
   })
 
@@ -17,18 +17,18 @@ describe('what a tab kept of a survey (R65)', () => {
     [],
     'x',
     {},
-    { ...kept, form: 7 },
-    { ...kept, form: 'other' },
-    { ...kept, stepIndex: '1' },
-    { ...kept, stepIndex: -1 },
-    { ...kept, stepIndex: 5 },
-    { ...kept, answers: null },
-    { ...kept, answers: { '0.0': 30 } },
-  ])('is nothing where it is %j', (value) => {
+    { ...snapshot, form: 7 },
+    { ...snapshot, form: 'other' },
+    { ...snapshot, stepIndex: '1' },
+    { ...snapshot, stepIndex: -1 },
+    { ...snapshot, stepIndex: 5 },
+    { ...snapshot, answers: null },
+    { ...snapshot, answers: { '0.0': 30 } },
+  ])('is ignored if it is %j', (value) => {
     expect(readSurveySnapshot(value, survey)).toBeNull()
   })
 
-  it('is of other questions where any of them differs', () => {
+  it('has another form digest if any question differs', () => {
     const form = (...fields: ReturnType<typeof buildField>[]) =>
       formOf(buildSurvey({ steps: [buildStep({ fields })] }))
     const forms = [

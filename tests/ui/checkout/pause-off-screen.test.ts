@@ -13,8 +13,8 @@ function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        scroll = (...seen) => tell(seen.map((isIntersecting) => ({ isIntersecting })))
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        scroll = (...seen) => notify(seen.map((isIntersecting) => ({ isIntersecting })))
       }
       observe(): void {}
       disconnect(): void {

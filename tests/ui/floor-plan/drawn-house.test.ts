@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { dimension, drawnHouse, lengthOf } from '../../../src/ui/floor-plan/plot.ts'
 
-describe('what is drawn of the answers (R71)', () => {
+describe('the drawn house (R71)', () => {
   it.each([
     ['30', 30],
     [' 30.5 ', 30.5],

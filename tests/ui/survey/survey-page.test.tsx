@@ -28,7 +28,7 @@ it('the landing page needs no survey; without one only a retry is offered (R5, S
   expect(page.container.querySelector('form, [role=progressbar], [role=alert]')).toBeNull()
 })
 
-describe('the wizard', () => {
+describe('the steps', () => {
   it('has Next, then also Back, at last Back and Finish; and a progress bar (S2.4, S2.5, I14)', async () => {
     const page = await showQuestions(step('One', text('a')), step('Two', text('b')), step('End', text('c')))
     const buttons = () => page.getAllByRole('button').map(({ textContent }) => textContent)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
+import { tabSnapshotsKey } from '../../../src/core/page/tab-snapshots.ts'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { clearWayBack } from '../../../src/core/stored/way-back.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -9,7 +10,6 @@ import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'
 import type { TestSetting } from '../../fakes/fake-ports.ts'
 
-const key = 'plotline.visit'
 type Snapshot = { parts: { checkout: { value: unknown } } }
 
 /** A checkout that was entered, with loaded details. */
@@ -32,7 +32,7 @@ async function atCheckout(setting: TestSetting = {}) {
     checkout,
     leave,
     /** Follows a link to a legal page, and returns by Back. */
-    async readAndComeBack() {
+    async readTermsAndGoBack() {
       ports.navigator.push('/terms')
       leave()
       ports.clock.advance(10_000)
@@ -48,7 +48,7 @@ async function atCheckout(setting: TestSetting = {}) {
       if (saved === null) return atCheckout()
       const snapshot = JSON.parse(saved) as Snapshot
       change(snapshot)
-      return atCheckout({ inSession: { [key]: JSON.stringify(snapshot) } })
+      return atCheckout({ inSession: { [tabSnapshotsKey]: JSON.stringify(snapshot) } })
     },
     openByLink(responseId = 'r1') {
       ports.navigator.push(`/response/checkout/a?Rx=${responseId}&isd=%2B91&mobile=9876543210`)
@@ -70,19 +70,19 @@ async function atCheckout(setting: TestSetting = {}) {
 
 describe('a checkout that is left by a link and returned to (R64)', () => {
   it('has its plan and its open list, and loads no prices again', async () => {
-    const { checkout, readAndComeBack, http } = await atCheckout()
+    const { checkout, readTermsAndGoBack, http } = await atCheckout()
     checkout.choose('four')
     checkout.togglePlans()
-    const again = await readAndComeBack()
+    const again = await readTermsAndGoBack()
     expect(again.plans.get()).toMatchObject({ chosen: 'four', isExpanded: true, details: { kind: 'ready' } })
     expect(http.sent('GET /checkout-details')).toHaveLength(1)
   })
 
   it('starts no offer: the time went on, and the flag stays', async () => {
-    const { checkout, readAndComeBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
+    const { checkout, readTermsAndGoBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
     expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
     checkout.close()
-    const again = await readAndComeBack()
+    const again = await readTermsAndGoBack()
     expect(again.offer.get()).toMatchObject({ dialog: 'none', remaining: offerSeconds - 10 })
     expect(storage.read('offerCookie')).toBe('1')
   })
