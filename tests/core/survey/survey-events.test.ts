@@ -5,18 +5,18 @@ import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { answerAll, atStep, inTab } from './tab.ts'
 
-/** Follows a wizard from now on. */
-function follow(wizard: {
+/** Records the events of a survey from its current state on. */
+function follow(flow: {
   state: { get(): SurveyState; subscribe(run: () => void): () => void }
 }): FunnelEvent[] {
   const events: FunnelEvent[] = []
   let last = firstState
   const read = (): void => {
-    const state = wizard.state.get()
+    const state = flow.state.get()
     events.push(...surveyEvents(last, state))
     last = state
   }
-  wizard.state.subscribe(read)
+  flow.state.subscribe(read)
   read()
   return events
 }
@@ -26,10 +26,10 @@ const short = (events: readonly FunnelEvent[]): string[] =>
 
 describe('the survey’s events', () => {
   it('name what is seen, started, and answered with the names of the fields', async () => {
-    const { wizard } = await inTab()
-    const events = follow(wizard)
-    wizard.start()
-    answerAll(wizard, 2)
+    const { flow } = await inTab()
+    const events = follow(flow)
+    flow.start()
+    answerAll(flow, 2)
     expect(short(events)).toEqual([
       'survey_seen',
       'survey_started',
@@ -44,23 +44,23 @@ describe('the survey’s events', () => {
   })
 
   it('name the rule and fields of each refused press', async () => {
-    const { wizard } = await atStep(0)
-    const told = follow(wizard)
-    told.length = 0
-    wizard.next()
-    wizard.answer('0.0', String(largestMeasure + 1))
-    wizard.next()
-    expect(told).toMatchObject([
+    const { flow } = await atStep(0)
+    const events = follow(flow)
+    events.length = 0
+    flow.next()
+    flow.answer('0.0', String(largestMeasure + 1))
+    flow.next()
+    expect(events).toMatchObject([
       { name: 'step_refused', step: 1, rule: 'required', fields: ['width'] },
       { name: 'step_refused', step: 1, rule: 'too-large', fields: ['width'] },
     ])
   })
 
   it('name a step back by the button, the browser and the logo', async () => {
-    const { wizard, navigator } = await atStep(2)
-    const events = follow(wizard)
+    const { flow, navigator } = await atStep(2)
+    const events = follow(flow)
     events.length = 0
-    wizard.back()
+    flow.back()
     navigator.back()
     navigator.back()
     expect(short(events)).toEqual(['step_back 3', 'step_seen 2', 'step_back 2', 'step_seen 1', 'step_back 1'])
@@ -72,17 +72,17 @@ describe('the survey’s events', () => {
   })
 
   it('name no landing page on Back to a step', async () => {
-    const { wizard, comeBack, linkToLanding } = await atStep(1)
+    const { flow, goBack, linkToLanding } = await atStep(1)
     await linkToLanding()
-    const events = follow(wizard)
+    const events = follow(flow)
     events.length = 0
-    await comeBack(2)
+    await goBack(2)
     expect(short(events)).toEqual(['step_seen 2'])
   })
 
   it('name no step back when a link opens the page again', async () => {
-    const { wizard, leaveFor, open } = await atStep(1)
-    const events = follow(wizard)
+    const { flow, leaveFor, open } = await atStep(1)
+    const events = follow(flow)
     events.length = 0
     leaveFor('/privacy-policy')
     leaveFor('/')

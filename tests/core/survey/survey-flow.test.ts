@@ -23,19 +23,19 @@ describe('opening the landing page', () => {
   })
 
   it('requests the form once and shows the landing card', async () => {
-    const { wizard, http } = await inTab()
+    const { flow, http } = await inTab()
     expect(http.sent('GET /survey-forms')).toHaveLength(1)
-    expect(wizard.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
+    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
   })
 
   it('works after it was entered, left and entered again at once', async () => {
-    const { wizard, http, open } = newTab()
+    const { flow, http, open } = newTab()
     void open()
     await open()
-    expect(wizard.state.get().form.kind).toBe('ready')
+    expect(flow.state.get().form.kind).toBe('ready')
     expect(http.cancelled).toHaveLength(1)
-    wizard.start()
-    expect(at(wizard)).toBe(0)
+    flow.start()
+    expect(at(flow)).toBe(0)
   })
 })
 
@@ -47,37 +47,37 @@ describe('leaving the survey', () => {
     'continues a submission: %s takes effect when the visitor is back (R64)',
     async (_, answered, path, alerts) => {
       const answer = held()
-      const { wizard, leaveFor, comeBack, navigator, toasts } = await atStep(4, {
+      const { flow, leaveFor, goBack, navigator, toasts } = await atStep(4, {
         answers: { 'POST /survey-forms': answer.answer },
       })
-      wizard.finish()
+      flow.finish()
       leaveFor('/privacy-policy')
       answer.settle(answered)
       await settled()
       expect([navigator.location().path, toasts.shown]).toEqual(['/privacy-policy', []])
-      await comeBack()
+      await goBack()
       expect([navigator.location().path, toasts.shown.length]).toEqual([path, alerts])
-      expect(wizard.state.get().sending).toBe(false)
+      expect(flow.state.get().sending).toBe(false)
     },
   )
 
   it.each(['landing', 1, 4] as const)('ignores presses after it was left at %s', async (stood) => {
-    const { wizard, leave, navigator, http } = await atStep(4)
+    const { flow, leave, navigator, http } = await atStep(4)
     const steps = stood === 'landing' ? 5 : 4 - stood
     for (let entry = 0; entry < steps; entry++) navigator.back()
     leave()
-    const before = [navigator.entries(), wizard.state.get()]
-    wizard.start()
-    wizard.resume()
-    wizard.answer('0.0', '31')
-    wizard.choose('2.0', 'One')
-    wizard.next()
-    wizard.back()
-    wizard.home()
-    wizard.retry()
-    wizard.finish()
-    expect([navigator.entries(), wizard.state.get()]).toEqual(before)
-    expect(at(wizard)).toBe(stood)
+    const before = [navigator.entries(), flow.state.get()]
+    flow.start()
+    flow.resume()
+    flow.answer('0.0', '31')
+    flow.choose('2.0', 'One')
+    flow.next()
+    flow.back()
+    flow.home()
+    flow.retry()
+    flow.finish()
+    expect([navigator.entries(), flow.state.get()]).toEqual(before)
+    expect(at(flow)).toBe(stood)
     expect(http.requests).toHaveLength(1)
   })
 })
@@ -88,37 +88,37 @@ describe('a form that fails to load (R5)', () => {
     ['503', json(503, {})],
     ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
   ])('is logged without an alert: %s (R12, S7.1, S8.1, R5)', async (_, answer) => {
-    const { wizard, toasts, logger, clock } = await inTab({ answers: { 'GET /survey-forms': answer } })
+    const { flow, toasts, logger, clock } = await inTab({ answers: { 'GET /survey-forms': answer } })
     for (let tries = 0; tries < 3; tries++) {
       await settled()
       clock.advance(3_000)
     }
     await settled()
-    expect(wizard.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'failed' } })
+    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'failed' } })
     expect(toasts.shown).toEqual([])
     expect(logger.entries.some(({ level, where }) => level === 'error' && where === 'survey')).toBe(true)
   })
 
   it('leaves Start working, and is requested again by Try again (R5)', async () => {
-    const { wizard, http } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
-    expect(wizard.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
+    const { flow, http } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
-    wizard.retry()
-    wizard.retry()
-    expect(wizard.state.get().form.kind).toBe('loading')
+    flow.retry()
+    flow.retry()
+    expect(flow.state.get().form.kind).toBe('loading')
     await settled()
-    expect(wizard.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
     expect(http.sent('GET /survey-forms')).toHaveLength(2)
   })
 
   it('is requested again when the browser is online again', async () => {
-    const { wizard, http, page } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
+    const { flow, http, page } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
     page.setOnline(false)
-    expect(wizard.state.get().form.kind).toBe('failed')
+    expect(flow.state.get().form.kind).toBe('failed')
     page.setOnline(true)
     await settled()
-    expect(wizard.state.get().form.kind).toBe('ready')
+    expect(flow.state.get().form.kind).toBe('ready')
   })
 })
 
@@ -130,142 +130,142 @@ describe('history (R10, R50)', () => {
   })
 
   it('has no entry for a second press of Start', async () => {
-    const { wizard, navigator } = await atStep(0)
-    const mark = navigator.state()
-    wizard.start()
-    expect([navigator.entries().current, navigator.state()]).toEqual([1, mark])
+    const { flow, navigator } = await atStep(0)
+    const state = navigator.state()
+    flow.start()
+    expect([navigator.entries().current, navigator.state()]).toEqual([1, state])
   })
 
   it('has no entry for a refused Next or a choice on the last step', async () => {
     const step = buildStep({ fields: [buildRadioField(['One'])] })
     const survey = buildSurvey({ steps: [step, step] })
-    const { wizard, navigator } = await atStep(0, { survey })
-    wizard.next()
+    const { flow, navigator } = await atStep(0, { survey })
+    flow.next()
     expect(navigator.entries().addresses).toHaveLength(2)
-    wizard.choose('0.0', 'One')
-    wizard.choose('1.0', 'One')
-    wizard.next()
+    flow.choose('0.0', 'One')
+    flow.choose('1.0', 'One')
+    flow.next()
     expect(navigator.entries().addresses).toHaveLength(3)
   })
 
   it('the browser’s Back and Forward go one step and keep the answers (R10)', async () => {
-    const { wizard, navigator } = await atStep(4)
+    const { flow, navigator } = await atStep(4)
     navigator.back()
-    expect(at(wizard)).toBe(3)
+    expect(at(flow)).toBe(3)
     navigator.back()
-    expect(at(wizard)).toBe(2)
+    expect(at(flow)).toBe(2)
     navigator.forward()
-    expect(at(wizard)).toBe(3)
-    expect(wizard.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'One' })
+    expect(at(flow)).toBe(3)
+    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'One' })
   })
 
   it('the Back button goes one step back and removes the messages', async () => {
-    const { wizard, navigator } = await atStep(4)
-    wizard.back()
-    expect(at(wizard)).toBe(3)
+    const { flow, navigator } = await atStep(4)
+    flow.back()
+    expect(at(flow)).toBe(3)
     expect(navigator.entries().current).toBe(4)
-    wizard.back()
-    wizard.next()
-    expect(at(wizard)).toBe(3)
+    flow.back()
+    flow.next()
+    expect(at(flow)).toBe(3)
   })
 
   it('a double press of Back goes one step back', async () => {
     let moves = 0
-    const { wizard, clock } = await atStep(1, { moves: { back: () => void moves++ } })
-    wizard.back()
-    wizard.back()
+    const { flow, clock } = await atStep(1, { moves: { back: () => void moves++ } })
+    flow.back()
+    flow.back()
     expect(moves).toBe(1)
-    wizard.answer('1.0', '40')
-    wizard.next()
+    flow.answer('1.0', '40')
+    flow.next()
     clock.advance(arrivalTimeoutMs)
-    wizard.back()
+    flow.back()
     expect(moves).toBe(2)
   })
 
   it('a refused Next does not stop a press of Back', async () => {
-    const { wizard, clock } = await atStep(1, { travelMs: 100 })
-    wizard.back()
-    wizard.next()
+    const { flow, clock } = await atStep(1, { travelMs: 100 })
+    flow.back()
+    flow.next()
     clock.advance(100)
-    expect(at(wizard)).toBe(0)
+    expect(at(flow)).toBe(0)
   })
 
   it('the Back button works when the browser does not move', async () => {
-    const { wizard, leave, clock } = await atStep(2, { moves: { back: () => {} } })
-    wizard.back()
+    const { flow, leave, clock } = await atStep(2, { moves: { back: () => {} } })
+    flow.back()
     clock.advance(arrivalTimeoutMs)
-    expect(at(wizard)).toBe(1)
-    wizard.back()
+    expect(at(flow)).toBe(1)
+    flow.back()
     leave()
     clock.advance(arrivalTimeoutMs)
-    expect(at(wizard)).toBe(1)
+    expect(at(flow)).toBe(1)
   })
 
   it('Back does nothing on the first step (S2.5)', async () => {
-    const { wizard, navigator } = await atStep(0)
-    wizard.back()
+    const { flow, navigator } = await atStep(0)
+    flow.back()
     expect(navigator.entries().current).toBe(1)
-    expect(at(wizard)).toBe(0)
+    expect(at(flow)).toBe(0)
   })
 
   it('the logo does nothing on the landing card', async () => {
-    const { wizard, navigator, leaveFor, open } = await inTab({ address: '/terms' })
+    const { flow, navigator, leaveFor, open } = await inTab({ address: '/terms' })
     leaveFor('/')
     await open()
-    wizard.home()
+    flow.home()
     expect(navigator.location().path).toBe('/')
   })
 
-  it('an entry without a mark shows the landing card', async () => {
-    const { wizard, navigator } = await atStep(0)
+  it('an entry without history state shows the landing card', async () => {
+    const { flow, navigator } = await atStep(0)
     navigator.push('/')
     navigator.back()
     navigator.forward()
-    expect(at(wizard)).toBe('landing')
+    expect(at(flow)).toBe('landing')
   })
 
   it('entries of an earlier run show the landing card (R50)', async () => {
-    const { wizard, navigator, leaveFor, open } = await atStep(4)
+    const { flow, navigator, leaveFor, open } = await atStep(4)
     leaveFor('/')
     await open()
-    wizard.start()
-    expect(at(wizard)).toBe(0)
+    flow.start()
+    expect(at(flow)).toBe(0)
     navigator.back()
-    expect(at(wizard)).toBe('landing')
+    expect(at(flow)).toBe('landing')
     navigator.back()
-    expect(at(wizard)).toBe('landing')
+    expect(at(flow)).toBe('landing')
     navigator.forward()
     navigator.forward()
-    expect(at(wizard)).toBe(0)
+    expect(at(flow)).toBe(0)
   })
 
   it('the logo goes back to the landing card and keeps the answers (R64, R10)', async () => {
-    const { wizard, navigator } = await atStep(4)
-    wizard.home()
-    expect(at(wizard)).toBe('landing')
+    const { flow, navigator } = await atStep(4)
+    flow.home()
+    expect(at(flow)).toBe('landing')
     expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
-    wizard.home()
+    flow.home()
     expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
     for (let entry = 0; entry < 5; entry++) navigator.forward()
-    expect(at(wizard)).toBe(4)
-    expect(wizard.state.get().answers).toMatchObject({ '0.0': '30', '3.0': 'NE' })
+    expect(at(flow)).toBe(4)
+    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '3.0': 'NE' })
     navigator.back()
-    expect(at(wizard)).toBe(3)
+    expect(at(flow)).toBe(3)
   })
 
   it('the logo shows the landing card when the browser does not move (R64)', async () => {
     let moves = 0
-    const { wizard, navigator, clock } = await atStep(1, { moves: { back: () => void moves++ } })
-    wizard.home()
-    expect(at(wizard)).toBe(1)
+    const { flow, navigator, clock } = await atStep(1, { moves: { back: () => void moves++ } })
+    flow.home()
+    expect(at(flow)).toBe(1)
     clock.advance(arrivalTimeoutMs)
-    expect(at(wizard)).toBe('landing')
-    wizard.home()
+    expect(at(flow)).toBe('landing')
+    flow.home()
     expect(moves).toBe(1)
     // The entries before a new start belong to the earlier run (R50).
-    wizard.start()
+    flow.start()
     navigator.back()
-    expect(at(wizard)).toBe('landing')
+    expect(at(flow)).toBe('landing')
   })
 })
 
@@ -275,23 +275,23 @@ describe('Finish (R9)', () => {
     ['/uk/survey-form', '/uk/response/form_one_test-form'],
     ['/survey-form', '/response/form_one_test-form'],
   ])('from %s opens %s (R1, S2.9)', async (address, path) => {
-    const { wizard, navigator } = await atStep(4, { address })
-    wizard.finish()
+    const { flow, navigator } = await atStep(4, { address })
+    flow.finish()
     await settled()
     expect(navigator.location().path).toBe(path)
   })
 
   it('does not validate (S4.3, S5.3)', async () => {
-    const { wizard, http } = await atStep(4)
-    wizard.finish()
-    expect(wizard.state.get().problems).toEqual({})
+    const { flow, http } = await atStep(4)
+    flow.finish()
+    expect(flow.state.get().problems).toEqual({})
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 
   it('sends the query of the entry address and the current language (R54)', async () => {
-    const { wizard, http, navigator } = await atStep(4, { address: '/?utm_source=a' })
+    const { flow, http, navigator } = await atStep(4, { address: '/?utm_source=a' })
     navigator.replaceUrl('/?other=1')
-    wizard.finish()
+    flow.finish()
     const body = http.sent('POST /survey-forms')[0]?.body
     expect(body && 'json' in body && body.json).toMatchObject({
       selectedLanguage: 'ta',
@@ -302,19 +302,19 @@ describe('Finish (R9)', () => {
   })
 
   it('sends once when pressed twice', async () => {
-    const { wizard, http } = await atStep(4)
-    wizard.finish()
-    wizard.finish()
+    const { flow, http } = await atStep(4)
+    flow.finish()
+    flow.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 
   it('sends a number as it was typed (R74)', async () => {
-    const { wizard, http, navigator } = await atStep(4)
+    const { flow, http, navigator } = await atStep(4)
     for (let entry = 0; entry < 4; entry++) navigator.back()
-    wizard.answer('0.0', '१२.५')
+    flow.answer('0.0', '१२.५')
     for (let entry = 0; entry < 4; entry++) navigator.forward()
-    wizard.finish()
+    flow.finish()
     expect(JSON.stringify(http.sent('POST /survey-forms')[0]?.body)).toContain('"width":"१२.५"')
   })
 
@@ -323,29 +323,29 @@ describe('Finish (R9)', () => {
     ['cut JSON', plain(201, '{"st'), { kind: 'submit-failed' }],
     ['no network', noResponse, { kind: 'submit-failed' }],
   ])('alerts %s, keeps the answers and can be pressed again (S4.3)', async (_, answer, message) => {
-    const { wizard, http, toasts, navigator } = await atStep(4, {
+    const { flow, http, toasts, navigator } = await atStep(4, {
       answers: { 'POST /survey-forms': [answer, stored] },
     })
-    wizard.finish()
+    flow.finish()
     await settled()
     expect(toasts.errors()).toEqual([message])
-    wizard.answer('4.0', 'Salem')
+    flow.answer('4.0', 'Salem')
     expect(toasts.list.get()).toHaveLength(1)
-    expect(wizard.state.get()).toMatchObject({ stepIndex: 4, sending: false, answers: { '0.0': '30' } })
-    wizard.finish()
+    expect(flow.state.get()).toMatchObject({ stepIndex: 4, sending: false, answers: { '0.0': '30' } })
+    flow.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(2)
     expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
   it.each<[string, (tab: Awaited<ReturnType<typeof atStep>>) => void | Promise<void>]>([
-    ['a step back', ({ wizard }) => wizard.back()],
-    ['the landing card', ({ wizard }) => wizard.home()],
+    ['a step back', ({ flow }) => flow.back()],
+    ['the landing card', ({ flow }) => flow.home()],
     ['another page', ({ leave }) => leave()],
     [
       'the response page, by another press',
-      async ({ wizard, leave }) => {
-        wizard.finish()
+      async ({ flow, leave }) => {
+        flow.finish()
         await settled()
         leave()
       },
@@ -354,7 +354,7 @@ describe('Finish (R9)', () => {
     const tab = await atStep(4, {
       answers: { 'POST /survey-forms': [json(500, {}), stored] },
     })
-    tab.wizard.finish()
+    tab.flow.finish()
     await settled()
     expect(tab.toasts.list.get()).toHaveLength(1)
     await leaveFor(tab)
@@ -363,12 +363,12 @@ describe('Finish (R9)', () => {
 
   it('continues when the visitor goes back to an earlier step', async () => {
     const answer = held()
-    const { wizard, navigator } = await atStep(4, {
+    const { flow, navigator } = await atStep(4, {
       answers: { 'POST /survey-forms': answer.answer },
     })
-    wizard.finish()
-    wizard.back()
-    expect(wizard.state.get()).toMatchObject({ stepIndex: 3, sending: true })
+    flow.finish()
+    flow.back()
+    expect(flow.state.get()).toMatchObject({ stepIndex: 3, sending: true })
     answer.settle(stored)
     await settled()
     expect(navigator.location().path).toBe('/response/form_one_test-form')
@@ -376,12 +376,12 @@ describe('Finish (R9)', () => {
 
   it('is cancelled by going back to the landing card', async () => {
     const answer = held()
-    const { wizard, navigator, toasts } = await atStep(4, {
+    const { flow, navigator, toasts } = await atStep(4, {
       answers: { 'POST /survey-forms': answer.answer },
     })
-    wizard.finish()
+    flow.finish()
     for (let entry = 0; entry < 5; entry++) navigator.back()
-    expect(wizard.state.get()).toMatchObject({ screen: 'landing', sending: false })
+    expect(flow.state.get()).toMatchObject({ screen: 'landing', sending: false })
     answer.settle(stored)
     await settled()
     expect(navigator.location().path).toBe('/')
@@ -389,12 +389,12 @@ describe('Finish (R9)', () => {
   })
 
   it('is not repeated by Back from the response page (R50)', async () => {
-    const { wizard, leave, comeBack, http } = await atStep(4)
-    wizard.finish()
+    const { flow, leave, goBack, http } = await atStep(4)
+    flow.finish()
     await settled()
     leave()
-    await comeBack()
-    expect(at(wizard)).toBe('landing')
+    await goBack()
+    expect(at(flow)).toBe('landing')
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ import { createCurrentSurvey, type CurrentSurvey } from '../../../src/core/surve
 import { buildSurveyFormJson } from '../../builders/survey.ts'
 import { json, type Script } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { storedVisit } from '../../fakes/stored-visit.ts'
+import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
 import { createFakePorts, type FakePorts } from '../../fakes/fake-ports.ts'
 
 export const stored = json(201, { status: 201, insertedId: 'r1' })
@@ -30,20 +30,20 @@ export type Change = {
 }
 
 type Tab = FakePorts & {
-  wizard: CurrentSurvey
-  /** What the tab has stored of the visit. */
+  flow: CurrentSurvey
+  /** The tab's stored snapshots. */
   stored(): string | null
   leave(): void
   /** By a link to another page. */
   leaveFor(address: string): void
-  /** By links alone: to another page, and from there to a landing card that is opened anew. */
+  /** By links alone: to another page, then to a new landing card. */
   linkToLanding(): Promise<void>
   /** By the browser's Back, so many entries. */
-  comeBack(entries?: number): Promise<void>
+  goBack(entries?: number): Promise<void>
   /** The page at the address where the visitor is. */
   open(): Promise<void>
-  /** The document is gone, and the tab loads another one at its address. */
-  loadAnew(change?: Change): Promise<Tab>
+  /** Loads a new document in the tab, at the same address by default. */
+  reload(change?: Change): Promise<Tab>
 }
 
 const first = { address: '/', now: createManualClock().now(), inSession: {} as Record<string, string> }
@@ -62,8 +62,8 @@ export async function inTab(change: Change = {}): Promise<Tab> {
 /** A tab whose visitor has started the survey and answered so many steps. */
 export async function atStep(steps: number, change: Change = {}): Promise<Tab> {
   const tab = await inTab(change)
-  tab.wizard.start()
-  answerAll(tab.wizard, steps)
+  tab.flow.start()
+  answerAll(tab.flow, steps)
   return tab
 }
 
@@ -88,7 +88,7 @@ function load(
   const read = () => readVisit(navigator.location())
   const used = { ...ports, navigator: { ...navigator, ...moves } }
   const submitSurvey = createSubmitSurvey(ports, { brandCode: 'BRAND' })
-  const wizard = createCurrentSurvey(
+  const flow = createCurrentSurvey(
     { ...used, pages: createPageRegistry(used), submitSurvey },
     { entry: read(), language: () => 'ta' },
   )
@@ -100,7 +100,7 @@ function load(
   }
   async function open(): Promise<void> {
     leave()
-    if (matchRoute(navigator.location().path).page === 'survey') stop = wizard.enter(read())
+    if (matchRoute(navigator.location().path).page === 'survey') stop = flow.enter(read())
     await settled()
   }
   function leaveFor(to: string): void {
@@ -109,7 +109,7 @@ function load(
   }
   return {
     ...ports,
-    wizard,
+    flow,
     stored: () => storedVisit(ports),
     open,
     leave,
@@ -119,17 +119,16 @@ function load(
       leaveFor('/')
       return open()
     },
-    async comeBack(entries = 1) {
+    async goBack(entries = 1) {
       navigator.back(entries)
       await open()
     },
-    async loadAnew(change = {}) {
-      const kept = storedVisit(ports)
+    async reload(change = {}) {
       const next = load(
         {
           address: change.address ?? address,
           now: ports.clock.now() + (change.later ?? 0),
-          inSession: kept === null ? {} : { 'plotline.visit': kept },
+          inSession: storedSession(ports),
         },
         change,
       )
@@ -141,7 +140,7 @@ function load(
 }
 
 /** Answers so many steps of `buildSurvey`, and goes on after each. */
-export function answerAll(wizard: CurrentSurvey, steps: number): void {
+export function answerAll(flow: CurrentSurvey, steps: number): void {
   for (const [place, value] of (
     [
       ['0.0', '30'],
@@ -150,8 +149,8 @@ export function answerAll(wizard: CurrentSurvey, steps: number): void {
       ['3.0', 'NE'],
     ] as const
   ).slice(0, steps)) {
-    wizard.answer(place, value)
-    wizard.next()
+    flow.answer(place, value)
+    flow.next()
   }
 }
 
