@@ -6,7 +6,7 @@ import { getCheckoutDetails } from '../../src/core/api/checkout-api.ts'
 import { addressOf, type ReadEndpoint, type RequestParts } from '../../src/core/api/endpoint.ts'
 import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse } from '../../src/core/api/response-api.ts'
-import { customer, lead, submission, verification } from './good-requests.ts'
+import { customer, lead, submission, verification } from './valid-requests.ts'
 import { createCheckedFake, type CheckedFake, type Exchange } from './checked-fake.ts'
 import { updatePackage, sendCode, verifyCode, submitSurvey, updateResponse } from './wire-calls.ts'
 

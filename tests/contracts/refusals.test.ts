@@ -5,22 +5,22 @@ import { operations, type ResponseObject } from '../../src/build/conform/documen
 import {
   customer,
   fetched,
-  goodRequests,
+  validRequests,
   lead,
   submission,
   verification,
   type CallName,
   type RequestParts,
-} from './good-requests.ts'
-import { spoiledRequestsOf } from './spoiled.ts'
+} from './valid-requests.ts'
+import { invalidRequestsOf } from './invalid-requests.ts'
 
-const calls = Object.keys(goodRequests) as CallName[]
+const calls = Object.keys(validRequests) as CallName[]
 
 const send = (fake: CheckedFake, request: RequestParts): Promise<Response> => fake.fetch(...fetched(request))
 
-const sendCode = (fake: CheckedFake): Promise<Response> => send(fake, goodRequests.sendCode)
+const sendCode = (fake: CheckedFake): Promise<Response> => send(fake, validRequests.sendCode)
 const tryCode = (fake: CheckedFake, otp: string): Promise<Response> =>
-  send(fake, { ...goodRequests.verifyCode, form: verification(otp) })
+  send(fake, { ...validRequests.verifyCode, form: verification(otp) })
 
 describe('the valid requests', () => {
   it('include one for each documented call', () => {
@@ -33,7 +33,7 @@ describe('the valid requests', () => {
     await sendCode(fake)
     const answer = await (call === 'verifyCode'
       ? tryCode(fake, fake.newestCode())
-      : send(fake, goodRequests[call]))
+      : send(fake, validRequests[call]))
     expect(answer.ok).toBe(true)
     expect(
       fake.exchanges.flatMap(({ wrongRequest, wrongAnswer }) => [...wrongRequest, ...wrongAnswer]),
@@ -42,18 +42,18 @@ describe('the valid requests', () => {
 })
 
 describe('an invalid request', () => {
-  const rows = calls.flatMap((call) => spoiledRequestsOf(call).map((spoiled) => ({ call, ...spoiled })))
+  const rows = calls.flatMap((call) => invalidRequestsOf(call).map((invalid) => ({ call, ...invalid })))
 
   it('is tested for each call with parameters', () => {
-    const spoiled = new Set(rows.map(({ call }) => call))
-    expect(calls.filter((call) => !spoiled.has(call))).toEqual(['getSurvey'])
+    const tested = new Set(rows.map(({ call }) => call))
+    expect(calls.filter((call) => !tested.has(call))).toEqual(['getSurvey'])
     expect(rows.length).toBeGreaterThan(60)
   })
 
   it.each(rows.map((row) => [row.call, row.what, row] as const))(
     'is refused with a message that names the wrong part: %s, %s (I18)',
     async (call, _, row) => {
-      const { request, status, begins } = row
+      const { request, status, messagePrefix } = row
       const fake = createCheckedFake()
       const answer = await send(fake, request)
       const [exchange] = fake.exchanges
@@ -61,7 +61,7 @@ describe('an invalid request', () => {
       expect(exchange!.wrongRequest).not.toEqual([])
       const body = (await answer.json()) as { status: number; message?: string; msg?: string }
       expect([answer.status, body.status]).toEqual([status, status])
-      expect(body.message ?? body.msg).toMatch(new RegExp(`^${begins}\\b`))
+      expect(body.message ?? body.msg).toMatch(new RegExp(`^${messagePrefix}\\b`))
     },
   )
 })
@@ -69,22 +69,24 @@ describe('an invalid request', () => {
 /** What causes a documented refusal. */
 type Cause = { request: RequestParts; scenario?: ScenarioName } | ((fake: CheckedFake) => Promise<Response>)
 
-const { submitSurvey, getEarlierResponse, updateResponse, getCheckoutDetails, updatePackage } = goodRequests
-const spoil = (good: RequestParts, part: Partial<RequestParts>): Cause => ({ request: { ...good, ...part } })
-const answers = (part: object): Cause => spoil(submitSurvey, { json: { ...submission, ...part } })
-const withoutForm = (good: RequestParts): Cause => {
-  const { form: _, ...rest } = good
+const { submitSurvey, getEarlierResponse, updateResponse, getCheckoutDetails, updatePackage } = validRequests
+const change = (valid: RequestParts, part: Partial<RequestParts>): Cause => ({
+  request: { ...valid, ...part },
+})
+const answers = (part: object): Cause => change(submitSurvey, { json: { ...submission, ...part } })
+const withoutForm = (valid: RequestParts): Cause => {
+  const { form: _, ...rest } = valid
   return { request: { ...rest, json: customer } }
 }
 const { isd: _isd, ...noIsd } = lead
 const { formId: _formId, ...noForm } = submission
 
-const customerCauses = (good: RequestParts & { form: object }): Record<string, Cause> => {
-  const form = (part: object): Cause => spoil(good, { form: { ...good.form, ...part } })
-  const { mobile: _, ...others } = good.form as Record<string, string>
+const customerCauses = (valid: RequestParts & { form: object }): Record<string, Cause> => {
+  const form = (part: object): Cause => change(valid, { form: { ...valid.form, ...part } })
+  const { mobile: _, ...others } = valid.form as Record<string, string>
   return {
-    '400 noForm': withoutForm(good),
-    '400 missing': spoil(good, { form: others }),
+    '400 noForm': withoutForm(valid),
+    '400 missing': change(valid, { form: others }),
     '400 anotherKind': form({ isd: '+91' }),
     '400 another': form({ colour: 'blue' }),
     '401 anotherApplication': form({ appcode: 'another' }),
@@ -95,9 +97,9 @@ const customerCauses = (good: RequestParts & { form: object }): Record<string, C
 /** By call, then by status and name of the documented example. */
 const causes: Partial<Record<CallName, Record<string, Cause>>> = {
   submitSurvey: {
-    '400 noJson': spoil(submitSurvey, { json: '{"answer": ' }),
-    '400 noObject': spoil(submitSurvey, { json: [] }),
-    '400 missing': spoil(submitSurvey, { json: noForm }),
+    '400 noJson': change(submitSurvey, { json: '{"answer": ' }),
+    '400 noObject': change(submitSurvey, { json: [] }),
+    '400 missing': change(submitSurvey, { json: noForm }),
     '400 anotherKind': answers({ answer: { 'Plot width': { width: 40 } } }),
     '400 another': answers({ colour: 'blue' }),
     '422 unknownForm': answers({ formId: 'form-9' }),
@@ -114,37 +116,37 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
     },
   },
   getEarlierResponse: {
-    '400 missing': spoil(getEarlierResponse, { query: {} }),
-    '404 unknown': spoil(getEarlierResponse, { query: { q: 'rec-9' } }),
+    '400 missing': change(getEarlierResponse, { query: {} }),
+    '404 unknown': change(getEarlierResponse, { query: { q: 'rec-9' } }),
   },
   updateResponse: {
-    '400 noJson': spoil(updateResponse, { json: 'no JSON' }),
-    '400 missing': spoil(updateResponse, { json: noIsd }),
-    '400 anotherKind': spoil(updateResponse, { json: { ...lead, btnUrl: '/response' } }),
-    '400 another': spoil(updateResponse, { json: { ...lead, colour: 'blue' } }),
-    '401 noBearer': spoil({ ...updateResponse, bearer: '' }, {}),
-    '401 anotherBearer': spoil(updateResponse, { bearer: 'guessed' }),
-    '404 unknown': spoil(updateResponse, { path: updateResponse.path.replace('sample-1', 'rec-9') }),
+    '400 noJson': change(updateResponse, { json: 'no JSON' }),
+    '400 missing': change(updateResponse, { json: noIsd }),
+    '400 anotherKind': change(updateResponse, { json: { ...lead, btnUrl: '/response' } }),
+    '400 another': change(updateResponse, { json: { ...lead, colour: 'blue' } }),
+    '401 noBearer': change({ ...updateResponse, bearer: '' }, {}),
+    '401 anotherBearer': change(updateResponse, { bearer: 'guessed' }),
+    '404 unknown': change(updateResponse, { path: updateResponse.path.replace('sample-1', 'rec-9') }),
   },
   getCheckoutDetails: {
-    '400 noCurrency': spoil(getCheckoutDetails, { query: { slug: 'a' } }),
-    '400 anotherCurrency': spoil(getCheckoutDetails, { query: { slug: 'a', currency: 'RUB' } }),
-    '400 noSlug': spoil(getCheckoutDetails, { query: { currency: 'INR' } }),
+    '400 noCurrency': change(getCheckoutDetails, { query: { slug: 'a' } }),
+    '400 anotherCurrency': change(getCheckoutDetails, { query: { slug: 'a', currency: 'RUB' } }),
+    '400 noSlug': change(getCheckoutDetails, { query: { currency: 'INR' } }),
   },
   updatePackage: {
-    '400 noJson': spoil(updatePackage, { json: '' }),
-    '400 anotherPackage': spoil(updatePackage, { json: { packageType: 'Option9' } }),
-    '404 unknown': spoil(updatePackage, { path: updatePackage.path.replace('sample-1', 'rec-9') }),
+    '400 noJson': change(updatePackage, { json: '' }),
+    '400 anotherPackage': change(updatePackage, { json: { packageType: 'Option9' } }),
+    '404 unknown': change(updatePackage, { path: updatePackage.path.replace('sample-1', 'rec-9') }),
   },
   sendCode: {
-    ...customerCauses(goodRequests.sendCode),
+    ...customerCauses(validRequests.sendCode),
     async '429 tooMany'(fake) {
       for (let time = 0; time < 3; time++) await sendCode(fake)
       return sendCode(fake)
     },
   },
   verifyCode: {
-    ...customerCauses(goodRequests.verifyCode),
+    ...customerCauses(validRequests.verifyCode),
     '404 noCode': (fake) => tryCode(fake, '123456'),
     async '404 used'(fake) {
       await sendCode(fake)
@@ -161,7 +163,7 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
       for (let time = 0; time < 3; time++) await tryCode(fake, '000000')
       return tryCode(fake, fake.newestCode())
     },
-    '404 untold': { request: goodRequests.verifyCode, scenario: 'otp-wrong-thrown' },
+    '404 untold': { request: validRequests.verifyCode, scenario: 'otp-wrong-thrown' },
   },
 }
 

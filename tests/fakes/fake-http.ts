@@ -42,13 +42,13 @@ export const noAbort = new AbortController().signal
 /** The answer of a request without a response. */
 export const noResponse: HttpAnswer = { kind: 'no-response' }
 
-/** A pending answer: script `answer`, later call `settle`. */
-export function held<Answer = HttpAnswer>(): { answer: Promise<Answer>; settle(answer: Answer): void } {
-  let settle: (answer: Answer) => void = () => {}
-  const answer = new Promise<Answer>((resolve) => {
-    settle = resolve
+/** A promise that the test resolves: script `promise`, later call `resolve`. */
+export function deferred<Value = HttpAnswer>(): { promise: Promise<Value>; resolve(value: Value): void } {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
   })
-  return { answer, settle }
+  return { promise, resolve }
 }
 
 /** An HTTP client with scripted answers. Throws for a request without one. */

@@ -7,7 +7,7 @@ import { createI18n } from '../../src/i18n/i18n.ts'
 import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-language.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { languagesModule } from '../../src/composition/languages-module.ts'
-import { held } from '../fakes/fake-http.ts'
+import { deferred } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 import { fakeAdapters } from '../fakes/fake-adapters.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
@@ -203,15 +203,15 @@ describe('a choice', () => {
   })
 
   it('that was replaced by another is not shown when its file arrives', async () => {
-    const tamil = held<Response>()
+    const tamil = deferred<Response>()
     const { languages, documentTags, shown } = start({
-      files: { ta: [tamil.answer], hn: [texts('बंद करें')] },
+      files: { ta: [tamil.promise], hn: [texts('बंद करें')] },
     })
     await languages.ready
     languages.choose('ta')
     languages.choose('hn')
     await settled()
-    tamil.settle(texts('மூடு'))
+    tamil.resolve(texts('மூடு'))
     await settled()
     expect([shown(), documentTags.at(-1)]).toEqual(['बंद करें', 'hi'])
   })
@@ -282,7 +282,7 @@ describe('a file that does not load', () => {
   it('delays the page for 3 s at most: English is shown (R54, I5)', async () => {
     const { clock, languages, documentTags, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [held<Response>().answer] },
+      files: { ta: [deferred<Response>().promise] },
     })
     let ready = false
     void languages.ready.then(() => (ready = true))
@@ -297,7 +297,7 @@ describe('a file that does not load', () => {
   it('delays the switch for 3 s from the last choice (R54)', async () => {
     const { languages, shown, pass } = start({
       address: '/?lan=hn',
-      files: { hn: [texts('बंद करें')], ta: [held<Response>().answer, held<Response>().answer] },
+      files: { hn: [texts('बंद करें')], ta: [deferred<Response>().promise, deferred<Response>().promise] },
     })
     await languages.ready
     languages.choose('ta')
@@ -312,14 +312,14 @@ describe('a file that does not load', () => {
   })
 
   it('is shown when it loads late', async () => {
-    const late = held<Response>()
+    const late = deferred<Response>()
     const { clock, languages, documentTags, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [late.answer] },
+      files: { ta: [late.promise] },
     })
     clock.advance(3_000)
     await languages.ready
-    late.settle(texts('மூடு'))
+    late.resolve(texts('மூடு'))
     await settled()
     expect([shown(), documentTags.at(-1)]).toEqual(['மூடு', 'ta'])
   })
@@ -327,7 +327,7 @@ describe('a file that does not load', () => {
   it('is requested again at the next switch if it hangs', async () => {
     const { clock, languages, requested, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [held<Response>().answer, texts('மூடு')] },
+      files: { ta: [deferred<Response>().promise, texts('மூடு')] },
     })
     clock.advance(3_000)
     await languages.ready
@@ -338,7 +338,7 @@ describe('a file that does not load', () => {
   })
 
   it('is aborted when another language is chosen', async () => {
-    const { languages, aborted, requested, pass } = start({ files: { ta: [held<Response>().answer] } })
+    const { languages, aborted, requested, pass } = start({ files: { ta: [deferred<Response>().promise] } })
     await languages.ready
     languages.choose('ta')
     languages.choose('en')

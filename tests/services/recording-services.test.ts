@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
 import { checkAnswer, checkRequest } from '../contracts/check-exchange.ts'
-import { fetched, goodRequests, verification, type RequestParts } from '../contracts/good-requests.ts'
+import { fetched, validRequests, verification, type RequestParts } from '../contracts/valid-requests.ts'
 import { operations as documented } from '../../src/build/conform/document.ts'
 import { operations, rightCode, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
@@ -20,11 +20,11 @@ function send(request: RequestParts): Promise<Response> {
   const [path, init] = fetched(request)
   return fetch(at(path.replace(/^\/fake/, '')), init)
 }
-const withCode = (otp: string): RequestParts => ({ ...goodRequests.verifyCode, form: verification(otp) })
+const withCode = (otp: string): RequestParts => ({ ...validRequests.verifyCode, form: verification(otp) })
 
 /** One documented request of each operation. */
 const examples: Record<Operation, RequestParts> = {
-  ...goodRequests,
+  ...validRequests,
   verifyCode: withCode(rightCode),
   openPaymentPage: {
     method: 'GET',
@@ -74,7 +74,7 @@ describe('the recording services', () => {
     try {
       other.answer('submitSurvey', { status: 422, json: { message: 'refused by the other' } })
       services.forwardTo(`http://127.0.0.1:${other.port}`)
-      const answer = await send({ ...goodRequests.submitSurvey, json: { formId: 'ü' } })
+      const answer = await send({ ...validRequests.submitSurvey, json: { formId: 'ü' } })
       expect([answer.status, await answer.json()]).toEqual([422, { message: 'refused by the other' }])
       await fetch(at('/api/customer/me/loginotp'), { method: 'OPTIONS' })
       expect([other.requests[0]?.path, other.requests[0]?.json]).toEqual(['/survey-forms', { formId: 'ü' }])

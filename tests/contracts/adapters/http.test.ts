@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
 import { listen } from '../../run/listen.mjs'
 import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/ports.ts'
-import { createFakeHttp, held, json, noResponse, plain } from '../../fakes/fake-http.ts'
+import { createFakeHttp, deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'
 
 let server: Server
@@ -113,8 +113,8 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
   },
   'the fake of other tests'(answer) {
     const client = createFakeHttp({
-      'GET /x': answer ?? held().answer,
-      'POST /x': answer ?? held().answer,
+      'GET /x': answer ?? deferred().promise,
+      'POST /x': answer ?? deferred().promise,
     })
     return { client, url: 'https://api.plotline.test/x', arrived: async () => client.requests.length }
   },

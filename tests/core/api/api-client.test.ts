@@ -5,7 +5,7 @@ import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import type { Random } from '../../../src/core/ports/ports.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts, testBases } from '../../fakes/fake-ports.ts'
 
@@ -101,7 +101,7 @@ describe('a read', () => {
   })
 
   it('ends each try after 20 s (R51)', async () => {
-    const visit = reading(held().answer)
+    const visit = reading(deferred().promise)
     await pass(visit, 20_000 - 1)
     expect(visit.http.cancelled).toHaveLength(0)
     await pass(visit, 1)
@@ -115,7 +115,7 @@ describe('a read', () => {
   })
 
   it('that is cancelled during a try settles as no response, without a log entry', async () => {
-    const visit = reading(held().answer)
+    const visit = reading(deferred().promise)
     visit.control.abort()
     await settled()
     expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
@@ -197,7 +197,7 @@ describe('a write', () => {
   })
 
   it('ends after 30 s as no response (R51)', async () => {
-    const { api, http, clock } = createFakePorts({ answers: { [write]: held().answer } })
+    const { api, http, clock } = createFakePorts({ answers: { [write]: deferred().promise } })
     const done = api.write(undecoded, press)
     clock.advance(30_000 - 1)
     await settled()
@@ -209,14 +209,14 @@ describe('a write', () => {
 
   it('ends after 30 s even if the request cannot be aborted', async () => {
     const { clock, random, logger } = createFakePorts()
-    const http = { send: () => held().answer }
+    const http = { send: () => deferred().promise }
     const done = createApiClient({ http, clock, random, logger }, testBases).write(undecoded, press)
     clock.advance(30_000)
     expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
   })
 
   it('that is cancelled settles as no response', async () => {
-    const { api } = createFakePorts({ answers: { [write]: held().answer } })
+    const { api } = createFakePorts({ answers: { [write]: deferred().promise } })
     const control = new AbortController()
     const done = api.write(undecoded, press, control.signal)
     control.abort()
@@ -224,7 +224,7 @@ describe('a write', () => {
   })
 
   it('is sent before the call returns (R29)', () => {
-    const { api, http } = createFakePorts({ answers: { [write]: held().answer } })
+    const { api, http } = createFakePorts({ answers: { [write]: deferred().promise } })
     void api.write(undecoded, press)
     expect(http.requests).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import {
   type CodeRequest,
   type Verification,
 } from '../../../src/core/api/customer-api.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts, testBases } from '../../fakes/fake-ports.ts'
 
@@ -87,7 +87,7 @@ describe('a write with an idempotency key (R66)', () => {
   })
 
   it('settles as no response after two tries, the second of 15 s at most', async () => {
-    const { api, clock, http, outcomeOf } = withHeader(held().answer)
+    const { api, clock, http, outcomeOf } = withHeader(deferred().promise)
     const outcome = outcomeOf(api.write(sendCode, asha))
     clock.advance(29_999)
     await settled()
@@ -107,7 +107,7 @@ describe('a write with an idempotency key (R66)', () => {
   })
 
   it.each([
-    ['over its first try', held().answer, 30_000],
+    ['over its first try', deferred().promise, 30_000],
     ['between its tries', noResponse, 0],
   ])('is not tried again by a phone that slept %s', async (_, answer, wait) => {
     const { api, clock, http, outcomeOf } = withHeader(answer, good)
@@ -147,7 +147,7 @@ describe('a write with an idempotency key (R66)', () => {
     ['while it is under way', 0],
     ['between its two tries', 300],
   ])('that is cancelled %s is not tried again', async (_, ms) => {
-    const { api, clock, http } = withHeader(ms === 0 ? held().answer : noResponse)
+    const { api, clock, http } = withHeader(ms === 0 ? deferred().promise : noResponse)
     const control = new AbortController()
     const done = api.write(sendCode, asha, control.signal)
     await settled()
@@ -219,11 +219,11 @@ describe('a write with an idempotency key (R66)', () => {
   })
 
   it('keeps its key if an answer to other content comes late', async () => {
-    const late = held()
-    const { api, press, keys } = withHeader(late.answer, noResponse)
+    const late = deferred()
+    const { api, press, keys } = withHeader(late.promise, noResponse)
     const first = api.write(sendCode, withNumber('9876543211'))
     await press()
-    late.settle(good)
+    late.resolve(good)
     await first
     await press()
     const [other, ...own] = keys()

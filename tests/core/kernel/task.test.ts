@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { retry, takeLatest, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
-import { held } from '../../fakes/fake-http.ts'
+import { deferred } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
-/** A pending task: later call `settle`. */
+/** A pending task: later call `resolve`. */
 function pendingTask() {
-  const { answer, settle } = held<string>()
+  const { promise, resolve } = deferred<string>()
   let signal: AbortSignal | null = null
   const task: Task<string> = (given) => {
     signal = given
-    return answer
+    return promise
   }
-  return { task, settle, isAborted: () => signal?.aborted }
+  return { task, resolve, isAborted: () => signal?.aborted }
 }
 
 /** A controller, and the listeners that are on its signal now. */
@@ -42,7 +42,7 @@ describe('takeLatest', () => {
     const { run, cancel, values } = latest()
     const pending = pendingTask()
     run(pending)
-    pending.settle('one')
+    pending.resolve('one')
     await settled()
     cancel()
     expect([values, pending.isAborted()]).toEqual([['one'], false])
@@ -53,8 +53,8 @@ describe('takeLatest', () => {
     const [first, second] = [pendingTask(), pendingTask()]
     run(first)
     run(second)
-    second.settle('two')
-    first.settle('one')
+    second.resolve('two')
+    first.resolve('one')
     await settled()
     expect([values, first.isAborted(), second.isAborted()]).toEqual([['two'], true, false])
   })
@@ -63,7 +63,7 @@ describe('takeLatest', () => {
     const { run, cancel, values } = latest()
     const pending = pendingTask()
     run(pending)
-    pending.settle('one')
+    pending.resolve('one')
     cancel()
     cancel()
     await settled()
@@ -75,9 +75,9 @@ describe('takeLatest', () => {
     const { run } = takeLatest()
     const [first, second] = [pendingTask(), pendingTask()]
     run(first.task, () => run(second.task, (value) => values.push(value)))
-    first.settle('one')
+    first.resolve('one')
     await settled()
-    second.settle('two')
+    second.resolve('two')
     await settled()
     expect([values, first.isAborted(), second.isAborted()]).toEqual([['two'], false, false])
   })
@@ -87,7 +87,7 @@ describe('takeLatest', () => {
     const pending = pendingTask()
     run(pending)
     pause()
-    pending.settle('one')
+    pending.resolve('one')
     await settled()
     expect(values).toEqual([])
     resume()
@@ -113,9 +113,9 @@ describe('withDeadline', () => {
   }
 
   it('settles with the value, and the deadline is over', async () => {
-    const { clock, seen, settle, isAborted } = limited()
+    const { clock, seen, resolve, isAborted } = limited()
     clock.advance(999)
-    settle('value')
+    resolve('value')
     await settled()
     clock.advance(60_000)
     await settled()
@@ -123,13 +123,13 @@ describe('withDeadline', () => {
   })
 
   it('settles with the late value at the deadline, aborts the task and drops its value', async () => {
-    const { clock, seen, settle, isAborted } = limited()
+    const { clock, seen, resolve, isAborted } = limited()
     clock.advance(999)
     await settled()
     expect(seen.value).toBeNull()
     clock.advance(1)
     await settled()
-    settle('value')
+    resolve('value')
     await settled()
     expect([seen, isAborted()]).toEqual([{ late: 1, value: 'late' }, true])
   })
@@ -146,7 +146,7 @@ describe('withDeadline', () => {
     const { control, listeners } = countListeners()
     const [inTime, late] = [limited(control), limited(control)]
     expect(listeners.size).toBe(2)
-    inTime.settle('value')
+    inTime.resolve('value')
     late.clock.advance(1_000)
     await settled()
     expect(listeners.size).toBe(0)

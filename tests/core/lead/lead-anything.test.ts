@@ -4,7 +4,7 @@ import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../.
 import { maxHoldMs } from '../../../src/core/lead/report-lead.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { anyTravel } from '../../builders/any-travel.ts'
-import { held, json, noResponse, plain } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 
@@ -44,7 +44,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   }),
 )
 
-type Waiting = { request: HttpRequest; answered: boolean; settle(answer: HttpAnswer): void }
+type Waiting = { request: HttpRequest; answered: boolean; resolve(answer: HttpAnswer): void }
 
 function perform(act: Act, { flow, navigator, page, clock }: OpenLead, waiting: Waiting[]): void {
   switch (act.do) {
@@ -77,7 +77,7 @@ function perform(act: Act, { flow, navigator, page, clock }: OpenLead, waiting: 
       const next = waiting.findLast(({ answered }) => !answered)
       if (!next) return
       next.answered = true
-      return next.settle(act.answer)
+      return next.resolve(act.answer)
     }
     default:
       return act satisfies never
@@ -96,9 +96,9 @@ describe('any sequence of actions and answers', () => {
       fc.asyncProperty(anyTravel, fc.array(acts, { maxLength: 40 }), async (travel, play) => {
         const waiting: Waiting[] = []
         const slow = (request: HttpRequest): Promise<HttpAnswer> => {
-          const { answer, settle } = held()
-          waiting.push({ request, answered: false, settle })
-          return answer
+          const { promise, resolve } = deferred()
+          waiting.push({ request, answered: false, resolve })
+          return promise
         }
         const lead = openLead({
           travel,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { codeTtlMs } from '../../../src/core/lead/one-time-code.ts'
 import type { Message } from '../../../src/core/model/message.ts'
-import { held, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, sendCall, verifyCall } from './open-lead.ts'
 
@@ -121,12 +121,12 @@ describe('sending the code (call 3)', () => {
   })
 
   it('continues when the page is left, and alerts when the visitor is back (R64)', async () => {
-    const late = held()
-    const { fillIn, flow, leave, http, state, toasts } = openLead({ answers: { [sendCall]: late.answer } })
+    const late = deferred()
+    const { fillIn, flow, leave, http, state, toasts } = openLead({ answers: { [sendCall]: late.promise } })
     await fillIn()
     flow.sendCode()
     leave()
-    late.settle(json(403, { msg: 'late' }))
+    late.resolve(json(403, { msg: 'late' }))
     await settled()
     expect(http.cancelled).toEqual([])
     expect(state()).toMatchObject({ step: 'details', busy: 'sending' })

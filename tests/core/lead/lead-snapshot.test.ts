@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
-import { held, json } from '../../fakes/fake-http.ts'
+import { deferred, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { snapshotTtlMs, tabSnapshotsKey } from '../../../src/core/page/tab-snapshots.ts'
 import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
@@ -23,13 +23,13 @@ function reloadLead(lead: OpenLead, later = 0, setting: Parameters<typeof openLe
 describe('Back to a lead page after a link (R64)', () => {
   /** Requests a code; its response arrives after the visitor has left the page. */
   async function leaveWhileSending(): Promise<OpenLead> {
-    const late = held()
-    const lead = openLead({ answers: { [sendCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ answers: { [sendCall]: late.promise } })
     await lead.fillIn()
     lead.flow.sendCode()
     lead.navigator.push('/terms')
     lead.leave()
-    late.settle(json(200, { status: 200 }))
+    late.resolve(json(200, { status: 200 }))
     await settled()
     return lead
   }
@@ -141,14 +141,14 @@ describe('Back to a lead page after a link (R64)', () => {
 describe('a lead page that the tab has saved (R65)', () => {
   /** Leaves the page while the code is being verified; `acceptCode` settles the call. */
   async function leaveWhileVerifying() {
-    const late = held()
-    const lead = openLead({ answers: { [verifyCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ answers: { [verifyCall]: late.promise } })
     await lead.toCode()
     lead.flow.verifyCode()
     await settled()
     lead.leave()
     async function acceptCode(): Promise<void> {
-      late.settle(goodAnswers[verifyCall])
+      late.resolve(goodAnswers[verifyCall])
       await settled()
     }
     return { lead, acceptCode }
@@ -266,7 +266,7 @@ describe('a lead page that the tab has saved (R65)', () => {
   })
 
   it('is not saved again by a press after it expired', async () => {
-    const lead = openLead({ answers: { [sendCall]: held().answer } })
+    const lead = openLead({ answers: { [sendCall]: deferred().promise } })
     await lead.fillIn()
     lead.clock.advance(snapshotTtlMs.lead)
     lead.flow.sendCode()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '../../../src/core/model/message.ts'
 import { maxHoldMs } from '../../../src/core/lead/report-lead.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
-import { held, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 import { fixedVerifyFields } from '../../builders/verify-form.ts'
@@ -62,7 +62,7 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('is sent once, however often Submit is pressed', async () => {
-    const lead = openLead({ answers: { [verifyCall]: held().answer } })
+    const lead = openLead({ answers: { [verifyCall]: deferred().promise } })
     await verify(lead)
     lead.flow.verifyCode()
     lead.flow.resendCode()
@@ -72,7 +72,7 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('waits at most 4 s for the earlier response (R51)', async () => {
-    const lead = openLead({ answers: { [responseCall]: held().answer } })
+    const lead = openLead({ answers: { [responseCall]: deferred().promise } })
     await lead.toCode()
     lead.flow.verifyCode()
     lead.clock.advance(3_999)
@@ -84,12 +84,12 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('is sent as soon as the earlier response is loaded', async () => {
-    const late = held()
-    const lead = openLead({ answers: { [responseCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ answers: { [responseCall]: late.promise } })
     await lead.toCode()
     lead.flow.verifyCode()
     lead.clock.advance(1_000)
-    late.settle(goodAnswers[responseCall])
+    late.resolve(goodAnswers[responseCall])
     await settled()
     expect(lead.formOf(verifyCall)).toMatchObject({
       requirement: '{"Plot":{"width":"30","depth":"40"}}',
@@ -98,13 +98,13 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('is not sent if Edit is pressed while it waits', async () => {
-    const late = held()
-    const lead = openLead({ answers: { [responseCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ answers: { [responseCall]: late.promise } })
     await lead.toCode()
     lead.flow.verifyCode()
     lead.flow.edit()
     lead.clock.advance(1_000)
-    late.settle(goodAnswers[responseCall])
+    late.resolve(goodAnswers[responseCall])
     await settled()
     expect(lead.http.sent(verifyCall)).toEqual([])
     expect(lead.state()).toMatchObject({ step: 'details', busy: 'no' })
@@ -134,12 +134,12 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('continues when the page is left, and redirects when the visitor is back (R64)', async () => {
-    const late = held()
-    const lead = openLead({ answers: { [verifyCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ answers: { [verifyCall]: late.promise } })
     await verify(lead)
     lead.navigator.push('/privacy-policy')
     lead.leave()
-    late.settle(goodAnswers[verifyCall])
+    late.resolve(goodAnswers[verifyCall])
     await settled()
     expect(lead.storage.read(storageKeys.authToken)).toBeNull()
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
@@ -180,15 +180,15 @@ describe('a verified code', () => {
   })
 
   it('redirects though the visitor went back and forward, or left the page, meanwhile', async () => {
-    const late = held()
-    const lead = openLead({ answers: { [updateCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ answers: { [updateCall]: late.promise } })
     await verify(lead)
     lead.navigator.back()
     lead.navigator.forward()
     lead.leave()
     lead.flow.enter()
     expect(lead.navigator.entries().current).toBe(1)
-    late.settle(goodAnswers[updateCall])
+    late.resolve(goodAnswers[updateCall])
     await lead.arrived()
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
@@ -213,14 +213,14 @@ describe('reporting the lead (call 6)', () => {
   })
 
   it('redirects without a language that has left the address meanwhile (R54)', async () => {
-    const late = held()
+    const late = deferred()
     const lead = openLead({
       address: '/response/form_one_demo?Rx=r1&lan=ta',
-      answers: { [updateCall]: late.answer },
+      answers: { [updateCall]: late.promise },
     })
     await verify(lead)
     lead.navigator.replaceUrl('/response/form_one_demo?Rx=r1')
-    late.settle(goodAnswers[updateCall])
+    late.resolve(goodAnswers[updateCall])
     await lead.arrived()
     expect(lead.http.sent(updateCall)[0]).toMatchObject({
       body: {
@@ -259,8 +259,8 @@ describe('reporting the lead (call 6)', () => {
   })
 
   it('waits at most 4 s, and ignores a later response (R18, R46)', async () => {
-    const late = held()
-    const lead = openLead({ stored: offer, answers: { [updateCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ stored: offer, answers: { [updateCall]: late.promise } })
     await verify(lead)
     lead.clock.advance(maxHoldMs - 1)
     await settled()
@@ -270,19 +270,19 @@ describe('reporting the lead (call 6)', () => {
     await lead.arrived()
     expect(lead.navigator.entries().current).toBe(0)
     expect(addressOf(lead)).toBe(checkout)
-    late.settle(goodAnswers[updateCall])
+    late.resolve(goodAnswers[updateCall])
     await settled()
     expect(storedKeys(lead)).toEqual(Object.keys(offer))
     expect(lead.toasts.shown).toEqual([])
   })
 
   it('redirects only when the visitor is back (R64)', async () => {
-    const late = held()
-    const lead = openLead({ stored: offer, answers: { [updateCall]: late.answer } })
+    const late = deferred()
+    const lead = openLead({ stored: offer, answers: { [updateCall]: late.promise } })
     await verify(lead)
     lead.navigator.push('/privacy-policy')
     lead.leave()
-    late.settle(goodAnswers[updateCall])
+    late.resolve(goodAnswers[updateCall])
     await settled()
     lead.clock.advance(10_000)
     expect(lead.http.cancelled).toEqual([])

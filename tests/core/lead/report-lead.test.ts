@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxHoldMs, reportLead } from '../../../src/core/lead/report-lead.ts'
-import { held, json, noAbort, plain } from '../../fakes/fake-http.ts'
+import { deferred, json, noAbort, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 import { updateCall } from './open-lead.ts'
@@ -52,7 +52,7 @@ it.each([
     [['the update failed', '$: expected an object, found undefined']],
   ],
   ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
-  ['silence for 4 s', held().answer, false, [['the update did not answer in time', undefined]]],
+  ['silence for 4 s', deferred().promise, false, [['the update did not answer in time', undefined]]],
 ])('returns the flag of %s, and only logs errors (R18)', async (_, answer, flag, logged) => {
   const ports = createFakePorts({ answers: { [updateCall]: answer } })
   const done = reportLead(ports, update, noAbort)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
-import { held, noAbort, type Scripted } from '../../fakes/fake-http.ts'
+import { deferred, noAbort, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts, type FakePorts } from '../../fakes/fake-ports.ts'
 import { goodAnswers, verifyCall } from './open-lead.ts'
@@ -69,7 +69,7 @@ describe('verifying a code', () => {
   )
 
   it('aborts its request when cancelled', async () => {
-    const { codes, http } = start({ [verifyCall]: held().answer })
+    const { codes, http } = start({ [verifyCall]: deferred().promise })
     const control = new AbortController()
     void codes.verify(verification, control.signal)
     control.abort()

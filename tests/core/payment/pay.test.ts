@@ -3,7 +3,7 @@ import type { PlanChoice } from '../../../src/core/model/plan.ts'
 import { createPay } from '../../../src/core/payment/pay.ts'
 import { readPendingPayment } from '../../../src/core/stored/orders.ts'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
@@ -54,7 +54,7 @@ it.each([
 })
 
 it('sends call 8 with keepalive before it redirects, and does not wait for the answer (R29)', () => {
-  const { pay, http, navigator } = setUp(held().answer)
+  const { pay, http, navigator } = setUp(deferred().promise)
   const { redirect } = navigator
   navigator.redirect = (url) => {
     expect(http.requests).toMatchObject([{ keepalive: true }])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arrivalTimeoutMs } from '../../../src/core/page/page-history.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
-import { held, json, noResponse, plain } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { at, atStep, inTab, newTab, stored } from './tab.ts'
 
@@ -46,13 +46,13 @@ describe('leaving the survey', () => {
   ])(
     'continues a submission: %s takes effect when the visitor is back (R64)',
     async (_, answered, path, alerts) => {
-      const answer = held()
+      const answer = deferred()
       const { flow, leaveFor, goBack, navigator, toasts } = await atStep(4, {
-        answers: { 'POST /survey-forms': answer.answer },
+        answers: { 'POST /survey-forms': answer.promise },
       })
       flow.finish()
       leaveFor('/privacy-policy')
-      answer.settle(answered)
+      answer.resolve(answered)
       await settled()
       expect([navigator.location().path, toasts.shown]).toEqual(['/privacy-policy', []])
       await goBack()
@@ -362,27 +362,27 @@ describe('Finish (R9)', () => {
   })
 
   it('continues when the visitor goes back to an earlier step', async () => {
-    const answer = held()
+    const answer = deferred()
     const { flow, navigator } = await atStep(4, {
-      answers: { 'POST /survey-forms': answer.answer },
+      answers: { 'POST /survey-forms': answer.promise },
     })
     flow.finish()
     flow.back()
     expect(flow.state.get()).toMatchObject({ stepIndex: 3, sending: true })
-    answer.settle(stored)
+    answer.resolve(stored)
     await settled()
     expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
   it('is cancelled by going back to the landing card', async () => {
-    const answer = held()
+    const answer = deferred()
     const { flow, navigator, toasts } = await atStep(4, {
-      answers: { 'POST /survey-forms': answer.answer },
+      answers: { 'POST /survey-forms': answer.promise },
     })
     flow.finish()
     for (let entry = 0; entry < 5; entry++) navigator.back()
     expect(flow.state.get()).toMatchObject({ screen: 'landing', sending: false })
-    answer.settle(stored)
+    answer.resolve(stored)
     await settled()
     expect(navigator.location().path).toBe('/')
     expect(toasts.shown).toEqual([])

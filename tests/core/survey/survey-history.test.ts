@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildStep, buildSurvey } from '../../builders/survey.ts'
-import { held, json } from '../../fakes/fake-http.ts'
+import { deferred, json } from '../../fakes/fake-http.ts'
 import { snapshotTtlMs } from '../../../src/core/page/tab-snapshots.ts'
 import { formOf } from '../../../src/core/survey/survey-snapshot.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -86,7 +86,7 @@ describe('Back to a survey after a link (R64)', () => {
 
   it('a submission continues at a page that a link opened, and at the questions of its run', async () => {
     const { flow, http, leaveFor, goBack, linkToLanding } = await atStep(4, {
-      answers: { 'POST /survey-forms': held().answer },
+      answers: { 'POST /survey-forms': deferred().promise },
     })
     flow.finish()
     await linkToLanding()

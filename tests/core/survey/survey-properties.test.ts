@@ -21,7 +21,7 @@ import {
   buildSurvey,
   buildSurveyFormJson,
 } from '../../builders/survey.ts'
-import { held, json, noResponse, plain } from '../../fakes/fake-http.ts'
+import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
@@ -161,15 +161,15 @@ describe('any sequence of presses', () => {
         anyTravel,
         fc.array(fc.tuple(anyDeed, anyOutcome), { maxLength: 25 }),
         async (travel, deeds) => {
-          const sent: { request: HttpRequest; settled: boolean; call: ReturnType<typeof held> }[] = []
+          const sent: { request: HttpRequest; settled: boolean; call: ReturnType<typeof deferred> }[] = []
           const ports = createFakePorts({
             travel,
             answers: {
               'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
               'POST /survey-forms': (request) => {
-                const call = held()
+                const call = deferred()
                 sent.push({ request, settled: false, call })
-                return call.answer
+                return call.promise
               },
             },
           })
@@ -194,7 +194,7 @@ describe('any sequence of presses', () => {
             if (deed === 'settle') {
               for (const one of sent) {
                 one.settled = true
-                one.call.settle(outcome)
+                one.call.resolve(outcome)
               }
               await settled()
             }

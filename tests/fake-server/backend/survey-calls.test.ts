@@ -3,7 +3,7 @@ import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
-import { lead } from '../../contracts/good-requests.ts'
+import { lead } from '../../contracts/valid-requests.ts'
 import { submitSurvey, updateResponse } from '../../contracts/wire-calls.ts'
 import { createTestBackend, submission, submitAnswers } from './test-backend.ts'
 

@@ -12,7 +12,7 @@ import {
   type WriteEndpoint,
 } from '../../../src/core/api/endpoint.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
-import { customer, fetched, submission, verification } from '../../contracts/good-requests.ts'
+import { customer, fetched, submission, verification } from '../../contracts/valid-requests.ts'
 import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
 
 /** Any endpoint with this input. */

@@ -13,7 +13,7 @@ import { PayBar } from '../../../src/ui/features/checkout/plans/pay-bar.tsx'
 import type { CheckoutView } from '../../../src/ui/features/checkout/checkout-view.ts'
 import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { held, json } from '../../fakes/fake-http.ts'
+import { deferred, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import type { TestSetting } from '../../fakes/fake-ports.ts'
 import { show, wordsIn, type Shown } from '../show.tsx'
@@ -71,8 +71,8 @@ async function showPage(setting: TestSetting = {}): Promise<Shown> {
 describe('the checkout page', () => {
   it('renders only a visually hidden heading until the prices load (S2, R57, S2.14)', async () => {
     const address = path + query
-    const { answer, settle } = held()
-    const { app } = createTestApp({ address, answers: { 'GET /checkout-details': answer } })
+    const { promise, resolve } = deferred()
+    const { app } = createTestApp({ address, answers: { 'GET /checkout-details': promise } })
     const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
     const [heading, ...more] = shown.getAllByRole('heading', { level: 1 })
     expect([heading!.textContent, heading!.className, more]).toEqual(['Your plan', 'visually-hidden', []])
@@ -80,7 +80,7 @@ describe('the checkout page', () => {
     expect(wordsIn(shown.container)).not.toMatch(/Pay Now|To Unlock/)
     expect(shown.getByRole('combobox', { name: 'Language, English' })).toBeTruthy()
 
-    settle(json(200, buildCheckoutDetailsJson()))
+    resolve(json(200, buildCheckoutDetailsJson()))
     await act(settled)
     expect(keysIn(shown)).toEqual(['one', 'three'])
     expect([heading!.textContent, heading!.className]).toEqual(['Your 2D floor plan is ready', ''])

@@ -21,7 +21,7 @@ import LeadPage from '../../../src/ui/features/lead/lead-page.tsx'
 import { Loader } from '../../../src/ui/features/lead/loader.tsx'
 import { buildLeadDetails } from '../../builders/lead-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { held } from '../../fakes/fake-http.ts'
+import { deferred } from '../../fakes/fake-http.ts'
 import { described, show, wordsIn, type Shown } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
@@ -59,7 +59,7 @@ function showCode(changes: Partial<CodeStep> = {}) {
 
 /** The lead page after its loader. The code is requested and never sent. */
 function showLeadPage() {
-  const answers = { 'POST /customer/me/loginotp': held().answer } as const
+  const answers = { 'POST /customer/me/loginotp': deferred().promise } as const
   const { app, clock, http } = createTestApp({ address, answers })
   const page = show(<LeadPage visit={app.visit()} />, { address, app })
   act(() => clock.advance(20_000))

@@ -4,7 +4,7 @@ import type { HttpAnswer } from '../../../src/core/ports/ports.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SurveyPage } from '../../../src/ui/features/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { held, json } from '../../fakes/fake-http.ts'
+import { deferred, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
 
@@ -16,7 +16,7 @@ Object.assign(window, { innerWidth: 390 })
 /** Renders the survey page with a form of the service. A submission gets no response. */
 export async function showSurvey(form: unknown, answer: HttpAnswer = json(200, form)) {
   const { app, clock } = createTestApp({
-    answers: { 'GET /survey-forms': answer, 'POST /survey-forms': held().answer },
+    answers: { 'GET /survey-forms': answer, 'POST /survey-forms': deferred().promise },
   })
   const shown = show(<SurveyPage visit={app.visit()} />, { app })
   for (let tries = 0; tries < 4; tries++)

@@ -4,10 +4,10 @@ import {
   type Operation,
   type Parameter,
 } from '../../src/build/conform/document.ts'
-import { goodRequests, type CallName, type RequestParts } from './good-requests.ts'
+import { validRequests, type CallName, type RequestParts } from './valid-requests.ts'
 
-/** An invalid request: what is wrong, the status of the answer, and how its message begins. */
-export type Spoiled = { what: string; request: RequestParts; status: 400 | 401; begins: string }
+/** An invalid request: what is wrong, the status of the answer, and how its message messagePrefix. */
+export type InvalidRequest = { what: string; request: RequestParts; status: 400 | 401; messagePrefix: string }
 
 /** The used part of a schema. */
 type Schema = {
@@ -62,21 +62,21 @@ function wrongValues(schema: Schema, asText: boolean): [what: string, value: unk
 /** The invalid variants of a body or a query. */
 function wrongParts(
   { required = [], properties = {}, ...schema }: Schema,
-  good: Values,
+  valid: Values,
   asText: boolean,
-): [what: string, values: Values, begins: string][] {
+): [what: string, values: Values, messagePrefix: string][] {
   const isClosed = schema.additionalProperties === false || schema.unevaluatedProperties === false
   return [
-    ...required.map((name): [string, Values, string] => [`${name} is missing`, without(good, name), name]),
+    ...required.map((name): [string, Values, string] => [`${name} is missing`, without(valid, name), name]),
     ...Object.entries(properties).flatMap(([name, property]) =>
       wrongValues(whole(property), asText).map(([what, value]): [string, Values, string] => [
         `${name} is ${what}`,
-        { ...good, [name]: value },
+        { ...valid, [name]: value },
         name,
       ]),
     ),
     ...(isClosed
-      ? [['something else is sent', { ...good, colour: 'blue' }, 'colour'] as [string, Values, string]]
+      ? [['something else is sent', { ...valid, colour: 'blue' }, 'colour'] as [string, Values, string]]
       : []),
   ]
 }
@@ -93,30 +93,30 @@ function querySchema({ parameters = [], pointer }: Operation): Schema {
 }
 
 /** Every invalid variant of a call's request that the document describes. */
-export function spoiledRequestsOf(call: CallName): Spoiled[] {
+export function invalidRequestsOf(call: CallName): InvalidRequest[] {
   const operation = findOperation(call)
-  const good: RequestParts = goodRequests[call]
+  const valid: RequestParts = validRequests[call]
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
-  const found: Spoiled[] = []
+  const found: InvalidRequest[] = []
   const add = (part: 'query' | 'json' | 'form', rows: [string, Values, string][]): void => {
-    for (const [what, values, begins] of rows)
-      found.push({ what, request: { ...good, [part]: values }, status: 400, begins })
+    for (const [what, values, messagePrefix] of rows)
+      found.push({ what, request: { ...valid, [part]: values }, status: 400, messagePrefix })
   }
-  add('query', wrongParts(querySchema(operation), good.query ?? {}, true))
-  if (body && good.form) add('form', wrongParts(whole(body), good.form, true))
-  if (body && good.json !== undefined) {
-    add('json', wrongParts(whole(body), good.json as Values, false))
+  add('query', wrongParts(querySchema(operation), valid.query ?? {}, true))
+  if (body && valid.form) add('form', wrongParts(whole(body), valid.form, true))
+  if (body && valid.json !== undefined) {
+    add('json', wrongParts(whole(body), valid.json as Values, false))
     const noJson = {
       what: 'the body is cut',
-      request: { ...good, json: '{"a": ' },
-      begins: 'The body is not JSON',
+      request: { ...valid, json: '{"a": ' },
+      messagePrefix: 'The body is not JSON',
     }
-    const noObject = { what: 'the body is a list', request: { ...good, json: [] }, begins: 'body' }
+    const noObject = { what: 'the body is a list', request: { ...valid, json: [] }, messagePrefix: 'body' }
     found.push({ ...noJson, status: 400 }, { ...noObject, status: 400 })
   }
   if (operation.security) {
-    const { bearer: _, ...noBearer } = good
-    found.push({ what: 'the bearer is missing', request: noBearer, status: 401, begins: 'The bearer' })
+    const { bearer: _, ...noBearer } = valid
+    found.push({ what: 'the bearer is missing', request: noBearer, status: 401, messagePrefix: 'The bearer' })
   }
   return found
 }

@@ -51,7 +51,7 @@ const { formsApi: forms, customerApi } = demoSettings
 const me = `${customerApi}/customer/me`
 
 /** For each call a request that a new fake backend accepts; call 4 needs a code first. */
-export const goodRequests = {
+export const validRequests = {
   getSurvey: { method: 'GET', path: `${forms}/survey-forms` },
   submitSurvey: { method: 'POST', path: `${forms}/survey-forms`, json: submission },
   getEarlierResponse: { method: 'GET', path: `${forms}/response`, query: { q: 'sample-1' } },
@@ -71,7 +71,7 @@ export const goodRequests = {
   verifyCode: { method: 'POST', path: `${me}/veryfyotp`, form: verification('') },
 } as const satisfies Record<string, RequestParts>
 
-export type CallName = keyof typeof goodRequests
+export type CallName = keyof typeof validRequests
 
 /** The arguments of `fetch`. A text as `json` is sent as it is. */
 export function fetched({ method, path, query, bearer, json, form }: RequestParts): [string, RequestInit] {
