@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { openDemo } from '../../../fake-server/demo/open-demo.ts'
+import { settled } from '../../fakes/settled.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -73,4 +74,25 @@ it('logs a pending call that fails on load, and does not leave its rejection unh
   })
   await demo.load()
   await expect.poll(() => warn.mock.calls.flat().join(' ')).toContain('a pending call failed')
+})
+
+it.each([
+  [0, 300],
+  [1, 300],
+  [10, 30],
+])('at a speed of ×%i of the demo’s clock a latency of 300 ms takes %i ms', async (speed, ms) => {
+  const demo = openDemo(window)
+  const backend = await demo.load()
+  demo.scenario.change({ latency: 300 })
+  demo.clock.run(speed)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isAnswered = false
+  const response = backend.fetch('/fake/forms/survey-forms', {}).finally(() => (isAnswered = true))
+  while (vi.getTimerCount() === 0) await settled()
+  vi.advanceTimersByTime(ms - 1)
+  await settled()
+  expect(isAnswered).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect((await response).status).toBe(200)
 })

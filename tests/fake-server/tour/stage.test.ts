@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createStage } from '../../../fake-server/tour/stage.ts'
+
+it.each([
+  ['a button', true, '<button>'],
+  ['no button', false, '<p>'],
+  ['an inert button', false, '<div inert><button></div>'],
+  ['a disabled button', false, '<button disabled>'],
+  ['a busy button', false, '<button aria-busy="true">'],
+  ['a hidden button', false, '<button hidden>'],
+  ['a button after an inert one', true, '<div inert><button></button></div><button>'],
+])('on a page with %s, whether the tour is ready for a click is %s', (_, expected, html) => {
+  // happy-dom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+    return (this.hidden ? [] : [{}]) as unknown as DOMRectList
+  })
+  document.body.innerHTML = html
+  onTestFinished(() => document.body.replaceChildren())
+  const tour = { language: 'en', region: 'in', step: 0, action: 0, isPlaying: true } as const
+  const stage = createStage(window, tour, async () => {})
+  expect(stage.isReady({ do: 'click', at: 'button' })).toBe(expected)
+})
