@@ -37,7 +37,7 @@ function snapshotIn(text: string): string | null {
 /** No export is longer. */
 const maxImportBytes = 10_000_000
 
-const refused = (reason: string): ImportResult => ({ ok: false, message: `${reason} Nothing is changed.` })
+const refused = (reason: string): ImportResult => ({ ok: false, message: `${reason} Nothing was changed.` })
 
 /** The result of an import, with a message for the user. */
 export type ImportResult = { ok: boolean; message: string }
@@ -51,8 +51,8 @@ export async function importRecords(
   const text = await file.text().catch(() => null)
   if (text === null) return refused('This file cannot be read.')
   const snapshot = snapshotIn(text)
-  if (snapshot === null) return refused('This file holds no records of the demo.')
+  if (snapshot === null) return refused('This file has no records of the demo.')
   if (!(await records.replace(snapshot)))
-    return refused('The records in this file are damaged, or of a later demo.')
+    return refused('The records in this file are damaged, or from a later version of the demo.')
   return { ok: true, message: 'The records are loaded.' }
 }

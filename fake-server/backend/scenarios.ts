@@ -13,18 +13,18 @@ export type Fault =
 
 /** A named set of faults and a latency. */
 export type Scenario = {
-  /** Its name on the console. */
+  /** Shown in the console's list. */
   title: string
-  /** The console groups by this. */
+  /** Its group in the console's list. */
   group:
     | 'Everything'
     | 'Connection'
     | 'Survey'
     | 'Code'
-    | 'Way to checkout'
+    | 'Before the checkout'
     | 'Checkout and payment'
     | 'Language'
-  /** What the visitor sees, in one sentence. */
+  /** What the visitor sees, for the console. */
   shows: string
   /** The range in milliseconds of the demo's time; `defaultLatencyMs` by default. */
   latency?: readonly [min: number, max: number]
@@ -51,14 +51,14 @@ export const scenarios = {
   happy: {
     title: 'Everything works',
     group: 'Everything',
-    shows: 'The whole way, from the first question to the thank-you page.',
+    shows: 'The whole visit, from the first question to the thank-you page.',
     faults: {},
   },
   /** Long enough to see every waiting state, short enough for every time limit (R51). */
   slow: {
     title: 'Slow network',
     group: 'Connection',
-    shows: 'Every wait of 3 to 5 seconds is said in words; then the whole way.',
+    shows: 'A loading text for each wait of 3 to 5 seconds; then everything works.',
     latency: [3_000, 5_000],
     faults: {},
   },
@@ -66,92 +66,92 @@ export const scenarios = {
     title: 'No network',
     group: 'Connection',
     shows:
-      'No question appears; Finish says “Error posting data”, the code “No response received from the server.”',
+      'No questions load. Finish shows “Error posting data”, a code request “No response received from the server.”',
     faults: { '*': unreachable, 'all-locales': unreachable },
   },
   /** Call 1 (R5). */
   'forms-down': {
     title: 'Questions do not load',
     group: 'Survey',
-    shows: 'No question, and a Try again in its place.',
-    faults: { getSurvey: answered(503, { message: 'The forms are being looked after.' }) },
+    shows: 'A Try again button instead of the questions.',
+    faults: { getSurvey: answered(503, { message: 'The forms service is down for maintenance.' }) },
   },
   /** Call 1 (R12). */
   'forms-malformed': {
-    title: 'Questions arrive broken',
+    title: 'Questions are cut off',
     group: 'Survey',
-    shows: 'No question, and a Try again in its place.',
+    shows: 'A Try again button instead of the questions.',
     faults: { getSurvey: { kind: 'cut' } },
   },
   /** Call 2 (R9). */
   'submit-rejected': {
-    title: 'The answers are refused',
+    title: 'Answers are refused',
     group: 'Survey',
-    shows: 'Finish says “Request failed with status 422”; the answers stay.',
+    shows: 'Finish shows “Request failed with status 422”. The answers are still there.',
     faults: { submitSurvey: answered(422, { status: 422, message: 'The answers were refused.' }) },
   },
   /** Call 2 (R9). */
   'submit-unparsable': {
-    title: 'The answers get a garbled reply',
+    title: 'The response to the answers is cut off',
     group: 'Survey',
-    shows: 'Finish says “Error posting data”; the answers stay.',
+    shows: 'Finish shows “Error posting data”. The answers are still there.',
     faults: { submitSurvey: { kind: 'cut' } },
   },
   /** Call 3 (R16): thrown 403 with a message. */
   'otp-forbidden': {
     title: 'The number is blocked',
     group: 'Code',
-    shows: 'Submit says “This number cannot receive codes from us.”, the server’s own words.',
+    shows: 'Submit shows the server’s own message: “This number cannot receive codes from us.”',
     faults: { sendCode: answered(403, { status: 403, msg: 'This number cannot receive codes from us.' }) },
   },
   /** Call 3 (R16): returned, neither 200 nor 403. */
   'otp-send-failing': {
     title: 'The code cannot be sent',
     group: 'Code',
-    shows: 'Submit says “Something Went Wrong!”',
+    shows: 'Submit shows “Something Went Wrong!”',
     faults: { sendCode: answered(200, { status: 500, msg: 'The text could not be sent.' }) },
   },
   /** Call 4 (R16): 404 returned. */
   'otp-wrong': {
     title: 'First code is wrong',
     group: 'Code',
-    shows: 'The first try says “Error: wrong otp entered”; the second one works.',
+    shows: 'The first try shows “Error: wrong otp entered”. The second one works.',
     faults: { verifyCode: answeredOnce(200, { status: 404, msg: 'wrong otp' }) },
   },
   /** Call 4 (R16): 404 thrown, without a message. */
   'otp-wrong-thrown': {
-    title: 'First code is wrong, and nothing says why',
+    title: 'First code is wrong, without a message',
     group: 'Code',
-    shows: 'The first try says “Something went wrong please try again later!”; the second one works.',
+    shows: 'The first try shows “Something went wrong please try again later!”. The second one works.',
     faults: { verifyCode: answeredOnce(404, { status: 404 }) },
   },
   /** Call 4 (R16): 2xx without a token. */
   'verify-no-token': {
-    title: 'The code is right, and the login fails',
+    title: 'The code is right, but the login fails',
     group: 'Code',
-    shows: 'The code’s Submit says “Something Went Wrong!”',
+    shows: 'Submit at the code step shows “Something Went Wrong!”',
     faults: { verifyCode: answered(200, { status: 200, msg: 'verified' }) },
   },
   /** Call 5: logged only. */
   'response-down': {
     title: 'Earlier answers do not load',
-    group: 'Way to checkout',
-    shows: 'Nothing; the way goes on.',
-    faults: { getEarlierResponse: answered(500, { status: 500, message: 'The answers are not at hand.' }) },
+    group: 'Before the checkout',
+    shows: 'No difference: the visit goes on.',
+    faults: { getEarlierResponse: answered(500, { status: 500, message: 'The answers are not available.' }) },
   },
   /** Call 6: the timer keys stay (R46). */
   'update-refused': {
-    title: 'The lead is not taken up',
-    group: 'Way to checkout',
-    shows: 'Nothing; the way goes on and an earlier offer’s timer stays.',
+    title: 'The lead is not saved',
+    group: 'Before the checkout',
+    shows: 'No difference: the visit goes on. The timer of an earlier offer is kept.',
     faults: { updateResponse: answered(200, { flag: false, message: 'not updated' }) },
   },
   /** Call 7 (R5). */
   'details-down': {
     title: 'Prices do not load',
     group: 'Checkout and payment',
-    shows: 'The page stays blank, with a Try again.',
-    faults: { getCheckoutDetails: answered(503, { message: 'The prices are being looked after.' }) },
+    shows: 'A blank page with a Try again button.',
+    faults: { getCheckoutDetails: answered(503, { message: 'The prices are down for maintenance.' }) },
   },
   'payment-declined': {
     title: 'Payment is declined',
@@ -162,22 +162,22 @@ export const scenarios = {
   },
   /** Calls 2, 3 and 4 (R66). */
   'answer-lost': {
-    title: 'First replies are lost on the way',
+    title: 'First responses are lost',
     group: 'Connection',
-    shows: 'Nothing: the product retries by itself, and nothing is done twice.',
+    shows: 'No difference: the product retries, and nothing is done twice.',
     faults: { submitSurvey: lostOnce, sendCode: lostOnce, verifyCode: lostOnce },
   },
   /** Call 3: the service says that the text went out, and it does not arrive. */
   'text-lost': {
-    title: 'The first text does not come',
+    title: 'The first text does not arrive',
     group: 'Code',
-    shows: 'No text on the phone; Resend code, after half a minute, brings one.',
+    shows: 'No text on the phone. Resend code, after 30 seconds, sends one.',
     faults: { sendCode: answeredOnce(200, { status: 200, msg: 'sent' }) },
   },
   'locale-missing': {
     title: 'Translation is missing',
     group: 'Language',
-    shows: 'English stands in for every other language.',
+    shows: 'English texts instead of those of the other languages.',
     faults: { locales: answered(404, null) },
   },
 } as const satisfies Record<string, Scenario>

@@ -38,7 +38,7 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
         </Button>
       </div>
       {calls.length === 0 && (
-        <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call matches.'}</p>
+        <p className={css.note}>{all.length === 0 ? 'No calls yet.' : 'No calls match.'}</p>
       )}
       <div>
         <NewestRows rows={calls} limit={maxLoggedCalls}>
@@ -50,7 +50,7 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
 }
 
 const outcomeOf = ({ status, responseDropped, replayed }: Row<'calls'>): string =>
-  responseDropped ? 'lost' : `${status || 'none'}${replayed ? ' again' : ''}`
+  responseDropped ? 'lost' : `${status || 'none'}${replayed ? ' replayed' : ''}`
 
 function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
   const { method, path, at, ms, status, responseDropped } = call
@@ -70,7 +70,7 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
         </b>
         <b>{'sent\n'}</b>
         {shorten(sentText(call, secrets), maxBodyLength)}
-        <b>{'\n\ncame back\n'}</b>
+        <b>{'\n\nreceived\n'}</b>
         {shorten(receivedText(call, secrets), maxBodyLength)}
       </pre>
     </details>

@@ -24,7 +24,7 @@ export default function DressPart({ branding }: { branding: BrandingStore }): Re
 
   return (
     <>
-      <p className={css.note}>The demo in your customer’s name, on every page and in every text.</p>
+      <p className={css.note}>Shows your customer’s name on every page and in every text message.</p>
       <div className={css.buttons}>
         <input
           className={css.input}
@@ -43,7 +43,7 @@ export default function DressPart({ branding }: { branding: BrandingStore }): Re
           value={colour ?? ownColour}
           onChange={({ target }) => branding.change({ colour: readColour(target.value) })}
         />
-        {isBranded({ name, colour }) && <Button onClick={branding.reset}>Take it off</Button>}
+        {isBranded({ name, colour }) && <Button onClick={branding.reset}>Remove branding</Button>}
       </div>
       <p className={css.note} role="status">
         {problem}

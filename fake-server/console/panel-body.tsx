@@ -175,7 +175,7 @@ function ShellNotes({ demo }: { demo: Demo }): ReactNode {
     <>
       {isBackendMissing && (
         <div className={css.alert} role="alert">
-          <p>The fake backend could not be loaded: no call is answered.</p>
+          <p>The fake backend could not be loaded, so no call is answered.</p>
           <button type="button" onClick={() => location.reload()}>
             Reload
           </button>
@@ -183,13 +183,13 @@ function ShellNotes({ demo }: { demo: Demo }): ReactNode {
       )}
       {startedFresh && (
         <p className={css.alert} role="status">
-          The stored records could not be read. The demo started fresh.
+          The stored records could not be read, so the demo started over.
         </p>
       )}
       {isEphemeral && (
         <p className={css.alert} role="status">
-          This browser does not let the demo store anything more (private windows may not): what is new lasts
-          as long as this page. Records exports it, to keep it.
+          This browser refuses to store the records, perhaps because the window is private. New ones are lost
+          when this page is closed, unless you export them in Records.
         </p>
       )}
     </>

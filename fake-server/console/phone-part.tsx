@@ -32,8 +32,8 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
 
   async function use(code: string): Promise<void> {
     const show = (text: string): void => setStatus({ code, text })
-    if (fillCode(code)) return show('The code is in its field.')
-    show((await copyText(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
+    if (fillCode(code)) return show('The code is filled in.')
+    show((await copyText(code)) ? 'This page has no code field. The code is copied.' : `The code is ${code}.`)
   }
 
   return (
@@ -42,7 +42,7 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
         <time>{timeOfDay(now).slice(0, 5)}</time>
         <div className={handset.screen} role="log" aria-label="Messages">
           {messages.length === 0 && (
-            <p className={handset.empty}>No text yet. The code comes here when the visitor asks for it.</p>
+            <p className={handset.empty}>No texts yet. A code appears here when the visitor requests one.</p>
           )}
           <NewestRows rows={messages} limit={maxMessages}>
             {(newest) =>
@@ -62,7 +62,7 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
         {codes.some(({ code }) => code === status.code) && status.text}
       </p>
       <p className={css.note}>
-        No text leaves this device. The newest code is the one that works, for ten minutes of the demo’s time.
+        Texts never leave this device. Only the newest code works, for ten minutes of the demo’s time.
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 import { useMemo, type ReactNode } from 'react'
 import css from './parts.module.css'
 
-/** Light modules around the code; readers need them. */
+/** The width of the white border in modules; scanners need it. */
 const quietZone = 4
 
 /** A QR code as one path of squares, in modules; `size` includes the quiet zone. */
@@ -12,11 +12,11 @@ export function qrPath(text: string): { d: string; size: number } {
   return { d: squares.join(''), size: rows.length }
 }
 
-/** Names under which only this device finds itself. */
-const isOwn = (hostname: string): boolean =>
+/** Whether the host name means this device on every device. */
+const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 
-/** The address as a QR code, drawn here, with the address in letters below. */
+/** The address as a QR code, with the address as text below. */
 export default function QrPicture({ address }: { address: string }): ReactNode {
   const { d, size } = useMemo(() => qrPath(address), [address])
   return (
@@ -32,10 +32,10 @@ export default function QrPicture({ address }: { address: string }): ReactNode {
       </svg>
       <figcaption>
         {address}
-        {isOwn(new URL(address).hostname) && (
+        {isLoopback(new URL(address).hostname) && (
           <small>
-            Only this device is called so. For another one, serve the demo with HOST=0.0.0.0 and open it at
-            this machine’s address in the network.
+            This address works on this device only. For other devices, serve the demo with HOST=0.0.0.0 and
+            use this machine’s network address.
           </small>
         )}
       </figcaption>

@@ -29,7 +29,7 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
   async function takeBack(earlier: string): Promise<void> {
     await backend.records.replace(earlier)
     replaced.set(null)
-    setStatus('The earlier records are back.')
+    setStatus('The earlier records are restored.')
   }
 
   return (
@@ -55,7 +55,7 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
       <p className={css.note} role="status">
         {status}
       </p>
-      {before !== null && <Button onClick={() => void takeBack(before)}>Take back the import</Button>}
+      {before !== null && <Button onClick={() => void takeBack(before)}>Undo the import</Button>}
       <p className={css.note}>
         Everything is stored on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.
@@ -106,7 +106,7 @@ function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
   const state = useReadable(copy.state)
   switch (state) {
     case 'none':
-      return <Note>This browser stores no copy of the demo: it needs the network.</Note>
+      return <Note>The demo needs the network: this browser stores no offline copy.</Note>
     case 'needs-consent':
       return (
         <Note action="Download" onPress={copy.download}>
@@ -120,7 +120,7 @@ function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
     case 'update-ready':
       return (
         <Note action="Load it" onPress={copy.update}>
-          A newer demo is ready. It starts once every page of this one is closed.
+          A newer demo is ready. It starts once all pages of this one are closed.
         </Note>
       )
     default:

@@ -93,7 +93,7 @@ export function listRecords({ responses, leads, checkouts, payments }: Database)
     {
       kind: 'payment',
       title: 'Payments',
-      columns: ['Order', 'Amount', 'End'],
+      columns: ['Order', 'Amount', 'Outcome'],
       rows: newestFirst(payments.all(), ({ id, outcome, parametersJson }) => {
         const { currency, amount } = JSON.parse(parametersJson) as Record<string, string>
         return [id, `${currency} ${amount}`, outcome]

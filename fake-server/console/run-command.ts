@@ -37,7 +37,7 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
     case 'pause': {
       const isRunning = clock.course.get().speed > 0
       clock.run(isRunning ? 0 : 1)
-      return isRunning ? 'Time is paused' : 'Time runs'
+      return isRunning ? 'Time is paused' : 'Time is running'
     }
     case 'skip':
       clock.skip(command.ms)
@@ -60,8 +60,8 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
     }
     case 'code': {
       const newest = workingCodes(await demo.load()).at(-1)
-      if (!newest) return 'There is no code'
-      return fillCode(newest.code) ? `${newest.code} is in its field` : 'No field asks for a code'
+      if (!newest) return 'There is no valid code'
+      return fillCode(newest.code) ? `${newest.code} is filled in` : 'This page has no code field'
     }
     default:
       return command satisfies never

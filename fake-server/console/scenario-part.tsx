@@ -32,7 +32,7 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
       >
         {isChanged && (
           <option value="" hidden>
-            Everything works, with a change
+            Everything works (changed)
           </option>
         )}
         {groups.map((group) => (
@@ -49,29 +49,29 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
         The visitor sees: {scenarios[name].shows} <code>{name}</code>
       </p>
       <label className={css.slider}>
-        <span>Every answer takes</span>
-        <output>{latency === null ? 'by the scenario' : `${latency / 1000} s`}</output>
+        <span>Latency of each call</span>
+        <output>{latency === null ? 'set by the scenario' : `${latency / 1000} s`}</output>
         <input
           type="range"
           min="-0.5"
           max="10"
           step="0.5"
           value={latency === null ? -0.5 : latency / 1000}
-          aria-valuetext={latency === null ? 'by the scenario' : `${latency / 1000} seconds`}
+          aria-valuetext={latency === null ? 'set by the scenario' : `${latency / 1000} seconds`}
           onChange={({ target }) => {
             const seconds = target.valueAsNumber
             control.change({ latency: seconds < 0 ? null : seconds * 1000 })
           }}
         />
       </label>
-      <div className={css.buttons} role="group" aria-label="Fail the next answer">
+      <div className={css.buttons} role="group" aria-label="Fail the next call">
         {(['no-answer', 'server-error'] as const).map((kind) => (
           <Button
             key={kind}
             aria-pressed={next === kind}
             onClick={() => control.change({ next: next === kind ? null : kind })}
           >
-            {kind === 'no-answer' ? 'Next answer gets lost' : 'Next answer is an error'}
+            {kind === 'no-answer' ? 'No response to the next call' : 'Status 500 for the next call'}
           </Button>
         ))}
       </div>

@@ -44,7 +44,7 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
           checked={keys}
           onChange={({ target }) => layout.change({ keys: target.checked })}
         />
-        Single keys steer the demo
+        Single-key shortcuts are on
       </label>
       <dl>
         {shortcuts.map(({ key, label }) => (
@@ -57,8 +57,8 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
         ))}
       </dl>
       <p>
-        They are off while you type in a field, digits also on each step that has a field. In the code field
-        all but digits work. Escape closes the console.
+        Shortcuts are off while you type in a field, and digits are off on every page that has a field. In the
+        code field letters still work. Escape closes the console.
       </p>
     </div>
   )

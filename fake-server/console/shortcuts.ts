@@ -11,21 +11,21 @@ export type Shortcut = { key: string; label: string; command: Command }
 
 /** Every shortcut in the order of the list: single characters that the product uses only in text fields. */
 export const shortcuts: readonly Shortcut[] = [
-  { key: 'd', label: 'Open the console, go into it, close it', command: { kind: 'toggle' } },
+  { key: 'd', label: 'Open, enter or close the console', command: { kind: 'toggle' } },
   ...parts.map((part, index): Shortcut => {
     return { key: String(index + 1), label: part, command: { kind: 'part', part } }
   }),
   { key: 'c', label: 'Use the newest code', command: { kind: 'code' } },
   { key: 'f', label: 'Fill in the rest of the page', command: { kind: 'rest' } },
-  { key: 'p', label: 'Pause time, let it run', command: { kind: 'pause' } },
+  { key: 'p', label: 'Pause or resume time', command: { kind: 'pause' } },
   { key: 's', label: 'Skip 10 seconds', command: { kind: 'skip', ms: 10_000 } },
   { key: 'm', label: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },
   { key: 'n', label: 'Next scenario', command: { kind: 'next-scenario' } },
-  { key: '0', label: 'Everything works again, and time runs', command: { kind: 'happy' } },
+  { key: '0', label: 'Back to “Everything works”, and resume time', command: { kind: 'happy' } },
   { key: 'h', label: 'Presenter mode: hide the demo’s button', command: { kind: 'presenter' } },
-  { key: 't', label: 'The tour: pause, continue', command: { kind: 'tour', command: 'toggle' } },
+  { key: 't', label: 'Pause or continue the tour', command: { kind: 'tour', command: 'toggle' } },
   { key: 'x', label: 'Next step of the tour', command: { kind: 'tour', command: 'next' } },
-  { key: '?', label: 'These keys', command: { kind: 'list' } },
+  { key: '?', label: 'List the keys', command: { kind: 'list' } },
 ]
 
 export const commandOfKey = (key: string): Command | null =>

@@ -34,11 +34,11 @@ export function sentText(call: Row<'calls'>, show: boolean): string {
     for (const [name, value] of Object.entries(form))
       lines.push(`${name.padEnd(width)}  ${!show && secret.test(name) ? mask : value}`)
   } else if (call.sentJson !== '') lines.push(formatBody(call.sentJson, show))
-  return lines.join('\n') || 'nothing more'
+  return lines.join('\n') || 'no body'
 }
 
 export function receivedText(call: Row<'calls'>, show: boolean): string {
-  if (call.status === 0) return 'no answer'
+  if (call.status === 0) return 'no response'
   const body = call.received === '' ? 'an empty body' : formatBody(call.received, show)
-  return call.responseDropped ? `nothing: lost on its way was a ${call.status}, ${body}` : body
+  return call.responseDropped ? `no response arrived; the lost one was ${call.status}, ${body}` : body
 }

@@ -53,8 +53,8 @@ export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
         <Button onClick={() => clock.backToNow()}>Back to now</Button>
       </div>
       <p className={css.note}>
-        Drives the clock the product reads: the loader, the offer’s countdown, the resend wait. Your device’s
-        own clock stays as it is.
+        The clock of the product: it drives the loader, the offer’s countdown and the wait for another code.
+        Your device’s clock doesn’t change.
       </p>
     </>
   )

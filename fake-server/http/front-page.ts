@@ -15,11 +15,11 @@ export function frontPage({ records, scenario }: BackendContext): string {
   return pageOf(
     `${defaultBrandName}’s fake backend`,
     `<p>Forms service <code>/forms</code>, customer API <code>/api</code>, payment stand-in <code>/payment</code>,
-described in <a href="/openapi.yaml">/openapi.yaml</a>. No message leaves this machine and no money moves.</p>
+described in <a href="/openapi.yaml">/openapi.yaml</a>. No message leaves this machine, and no money is charged.</p>
 <h2>Texts</h2>
-${texts.length > 0 ? `<table>${texts.join('\n')}</table>` : '<p>None was sent yet.</p>'}
+${texts.length > 0 ? `<table>${texts.join('\n')}</table>` : '<p>No texts yet.</p>'}
 <h2>Scenarios</h2>
-<p>Press one to apply it to every call that names none.</p>
+<p>Press one to apply it to every call that doesn’t name its own.</p>
 <form method="post" action="/">
 <table>${scenarioNames.map((name) => scenarioRow(name, name === chosen)).join('\n')}</table>
 </form>`,

@@ -53,8 +53,8 @@ export async function openFakeServer({
   })
   print(
     storage.keepsFiles()
-      ? `Records are kept in ${folder}/${demoKeys.database}.json; remove it to start fresh.`
-      : `Records are kept in memory: ${folder} cannot be written.`,
+      ? `Records are stored in ${folder}/${demoKeys.database}.json. Delete the file to start over.`
+      : `Records are stored in memory only: ${folder} is not writable.`,
   )
   return server
 }

@@ -16,8 +16,8 @@ export function paymentPage({ random }: BackendContext, url: URL, referrer: stri
     return `<tr><th scope="row">${name}<small>${escaped(meaning)}</small></th><td>${shown}</td></tr>`
   })
   return pageOf(
-    'This stands where the payment page would be.',
-    `<p>No money moves. Choose how the payment ends.</p>
+    'This is a stand-in for the payment page.',
+    `<p>No money is charged. Choose the outcome of the payment.</p>
 <p><strong>${escaped(`${payment.currency ?? ''} ${payment.amount ?? ''}`)}</strong></p>
 <form method="post">
 <input type="hidden" name="id" value="${hexId(random, 12)}">
@@ -25,7 +25,7 @@ export function paymentPage({ random }: BackendContext, url: URL, referrer: stri
 <button name="end" value="pay">Pay</button>
 <button name="end" value="decline">Decline</button>
 </form>
-<h2>What it was sent</h2>
+<h2>What the product sent</h2>
 <table>${rows.join('\n')}</table>`,
   )
 }

@@ -18,9 +18,9 @@ type Props = {
   end(choice: 'pay' | 'decline'): Promise<void>
   /** The document title outside of presenter mode. */
   title: string
-  /** The customer's name, which is the payee's then; '' for none. */
+  /** The demo's brand name, shown as the payee; '' for the product's own company. */
   brand: string
-  /** Whether only a small button shows that it is a demo; pressing it calls `reveal`. */
+  /** Hides everything of the demo but a small button, which calls `reveal`. */
   isPlain: boolean
   reveal(): void
 }
@@ -33,7 +33,7 @@ const legal = [
 
 const company = __SETTINGS__.parentCompany
 
-/** Stands in for the payment page. It looks like one, and lets the visitor choose the outcome. */
+/** The stand-in for the payment page: looks like one, and lets the visitor choose the outcome. */
 export function PaymentPage({
   payment,
   checkout,
@@ -74,14 +74,14 @@ export function PaymentPage({
         <div className={isPlain ? 'visually-hidden' : css.standIn}>
           <FlaskIcon />
           <div>
-            <h1>This stands where the payment page would be.</h1>
-            <p>No money moves. Choose how the payment ends.</p>
+            <h1>This is a stand-in for the payment page.</h1>
+            <p>No money is charged. Choose the outcome of the payment.</p>
           </div>
         </div>
         <Bill payment={payment} buyer={customer} payee={payee} />
         {hasFailed && (
           <div className={css.lost} role="alert">
-            <p>A part of the demo could not be loaded, and the payment would not be recorded.</p>
+            <p>Part of the demo could not be loaded, so the payment would not be recorded.</p>
             <button type="button" onClick={() => location.reload()}>
               Reload
             </button>
@@ -141,7 +141,7 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
     ['Total', `${currency ?? ''} ${amount ?? ''}`.trim()],
   ].filter(([, value]) => value !== '')
   return (
-    <section className={css.bill} aria-label="What is paid">
+    <section className={css.bill} aria-label="Order summary">
       <p className={css.to}>Pay {payee}</p>
       <p className={css.amount}>{money(currency ?? '', amount ?? '') || '–'}</p>
       <dl>
@@ -160,8 +160,8 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
 function ReceivedParameters({ payment }: { payment: Payment }): ReactNode {
   return (
     <details className={css.sent}>
-      <summary>What the product handed over</summary>
-      <p>Eleven parameters in the address, and nothing else: this is all that a payment page has to read.</p>
+      <summary>What the product sent</summary>
+      <p>Eleven query parameters: a payment page needs nothing else.</p>
       <table>
         <thead className="visually-hidden">
           <tr>

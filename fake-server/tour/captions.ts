@@ -4,17 +4,18 @@ import type { StepName } from './steps.ts'
 /** The caption of each step: a short sentence or two. */
 export const captions: Record<LanguageCode, Record<StepName, string>> = {
   en: {
-    begin: 'A family with a plot opens this on a cheap phone. Two minutes later they have a plan to buy.',
+    begin:
+      'A family with a plot of land opens this on a cheap phone. Two minutes later they see plans to buy.',
     questions: 'One question per screen. The drawing grows with each answer.',
-    finish: 'We skip ahead. What they answered is stored the moment they finish.',
-    drawing: 'Their own plot, drawn while they wait. In here we can skip time.',
-    number: 'The number is verified by a code that comes to their phone as a text.',
-    plans: 'Plans, samples, the guarantee, and films of what others built.',
-    languages: 'Six languages, three regions: dollars here, rupees there, from the same product.',
-    failure: 'The first code is refused. The field says so, and they lose nothing.',
+    finish: 'Let’s skip ahead. Their answers are saved as soon as they finish.',
+    drawing: 'Their own plan, drawn while they wait. In the demo we can skip the wait.',
+    number: 'They verify their number with a code, sent to their phone as a text.',
+    plans: 'Plans, samples, the guarantee, and videos of what other customers built.',
+    languages: 'Six languages and three regions: dollars here, rupees there, all in one product.',
+    failure: 'The first code is wrong. A message next to the field says so, and nothing is lost.',
     offer: 'If they hesitate, they get an offer that lasts ten minutes.',
-    deadline: 'The offer is honest: when it ends, its price ends too.',
-    paid: 'Paid. The order is on their phone, and this is what your team sees.',
+    deadline: 'The offer is honest: when the time is up, the price is gone.',
+    paid: 'Paid. The confirmation is on their phone, and this is what your team sees.',
   },
   hn: {
     begin: 'प्लॉट वाला एक परिवार सस्ते फ़ोन पर यह पेज खोलता है। दो मिनट बाद खरीदने के लिए प्लान उनके सामने है।',

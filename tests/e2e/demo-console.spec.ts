@@ -85,7 +85,7 @@ test('single keys can be turned off (WCAG 2.1.4)', async ({ app, page }) => {
   await expect(demo.launcher()).toBeVisible()
   await page.keyboard.press('?')
   await expect(list).toBeFocused()
-  await list.getByRole('checkbox', { name: 'Single keys steer the demo' }).uncheck()
+  await list.getByRole('checkbox', { name: 'Single-key shortcuts are on' }).uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(demo.launcher()).toBeVisible()

@@ -29,7 +29,7 @@ test.describe('without a chunk', () => {
     await expect(alert).toBeVisible()
     await page.unrouteAll()
     await app.button('Reload').click()
-    await expect(page.getByText('No text yet.')).toBeVisible()
+    await expect(page.getByText('No texts yet.')).toBeVisible()
   })
 
   test('the payment page says what could not be loaded, and works after a reload', async ({ app, page }) => {
@@ -70,7 +70,7 @@ test.describe('records', () => {
   test('a tab shows what another one adds', async ({ app, page, context }) => {
     await app.open('/')
     await app.demo.launcher().click()
-    await expect(page.getByText('No text yet.')).toBeVisible()
+    await expect(page.getByText('No texts yet.')).toBeVisible()
     const other = createApp(await context.newPage())
     await other.open('/?journey=code-waiting')
     await expect(page.getByRole('button', { name: 'Use this code' })).toBeVisible()

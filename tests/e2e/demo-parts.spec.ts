@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 // What the parts of the console do to the product. `tests/fake-server/console` has what they show.
 test.use({ build: 'demo' })
 
-test('Dress applies name and colour to every page until it is taken off', async ({ app, page }) => {
+test('Dress applies name and colour to every page until it is removed', async ({ app, page }) => {
   await app.open('/?journey=code-waiting')
   await expect(app.code.field()).toBeVisible()
   const submit = app.code.submit()
@@ -17,7 +17,7 @@ test('Dress applies name and colour to every page until it is taken off', async 
   await expect(submit).toHaveCSS('background-color', 'rgb(122, 31, 92)')
   await page.reload()
   await expect(submit).toHaveCSS('background-color', 'rgb(122, 31, 92)')
-  await panel.getByRole('button', { name: 'Take it off' }).click()
+  await panel.getByRole('button', { name: 'Remove branding' }).click()
   await expect(page).toHaveTitle('Enter the code · Plotline')
   await expect(submit).toHaveCSS('background-color', 'rgb(255, 176, 31)')
 })

@@ -50,7 +50,7 @@ test('scenario text-lost: no text arrives until Resend, with a banner (I19)', as
   await app.open('/?journey=code-waiting&scenario=text-lost')
   await expect(app.code.field()).toBeVisible()
   const phone = await app.demo.openPart('Phone')
-  await expect(phone.getByText('No text yet.')).toBeVisible()
+  await expect(phone.getByText('No texts yet.')).toBeVisible()
   await app.demo.close()
   await app.fastForward(31_000)
   await app.code.resend().click()

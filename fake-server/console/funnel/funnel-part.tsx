@@ -22,10 +22,10 @@ export default function FunnelPart({ recordedEvents, backend, onContent }: Props
       <div className={parts.group}>
         <h3>This visit</h3>
         <p className={parts.note}>
-          What your analytics would receive, with the visitor’s consent. NewestRows first. Nothing here leaves
-          this device, and nothing that a visitor typed is in it.
+          The events that your analytics would receive with the visitor’s consent, newest first. They stay on
+          this device and contain nothing that a visitor typed.
         </p>
-        {events.length === 0 && <p className={parts.note}>Nothing yet.</p>}
+        {events.length === 0 && <p className={parts.note}>No events yet.</p>}
         <ol className={css.events}>
           {events
             .slice(-maxListedEvents)
@@ -39,8 +39,8 @@ export default function FunnelPart({ recordedEvents, backend, onContent }: Props
         <h3>The demo’s records</h3>
         <Funnel steps={funnelSteps(backend.records.database)} />
         <p className={parts.note}>
-          Each stored survey, sample visitors included, and how far it got. The services know nothing of
-          visitors who left earlier.
+          How far each stored survey got, sample visitors included. Visitors who left before Finish aren’t
+          counted, because the services never see them.
         </p>
       </div>
     </>
@@ -71,7 +71,7 @@ function Funnel({ steps }: { steps: readonly FunnelStep[] }): ReactNode {
           <th scope="col">Step</th>
           <th scope="col">Visits</th>
           <th scope="col">Share</th>
-          <th scope="col">Left</th>
+          <th scope="col">Lost</th>
         </tr>
       </thead>
       <tbody>

@@ -24,7 +24,7 @@ import { demoSurvey } from '../../backend/survey-seed.ts'
 
 type Status = { text: string; tone: 'good' | 'bad' | 'open' }
 
-/** A visitor in plain words, with everything that happened. */
+/** Everything that is known about a visitor, as texts for the Team part. */
 export type LeadStory = {
   id: string
   name: string | null
@@ -41,7 +41,7 @@ export type LeadStory = {
   timeline: TimelineEntry[]
 }
 
-/** Every visitor that the services know, by the latest activity. */
+/** Every visitor that the services know, the most recently active first. */
 export function leadStories(database: Database): LeadStory[] {
   const records = readRecords(database)
   return knownVisitors(records)
@@ -85,7 +85,7 @@ function fromOf({ response, number }: KnownVisitor): string {
     region && regionNames[region],
     number && shownNumber(number),
     language && languageNames.of(tagOf(language)),
-    typeof campaign === 'string' && campaign && `through ${shorten(campaign)}`,
+    typeof campaign === 'string' && campaign && `via ${shorten(campaign)}`,
   ]
   return facts.filter(Boolean).join(' · ')
 }
@@ -95,14 +95,14 @@ function houseOf(answerJson = ''): string {
   const facing = directionOf(direction)
   const rooms = bedrooms && (bedrooms.includes('bedroom') ? bedrooms : `${bedrooms} bedrooms`)
   const facts = [plotSizeOf(answerJson), facing && `faces ${facing}`, floors, rooms].filter(Boolean)
-  return facts.map((fact) => shorten(fact!)).join(', ') || 'No answers sent'
+  return facts.map((fact) => shorten(fact!)).join(', ') || 'No survey answers'
 }
 
 /** A visitor who returns from the payment page without paying sees the offer. */
 function offerOf(plan: string, outcome: string | null, presses: number, ends: number): string {
-  if (plan.endsWith('Offer')) return outcome === 'paid' ? 'Paid the offer’s price' : 'Took the offer'
-  if (presses > 1 || ends > 1 || outcome === 'declined') return 'Was offered less'
-  return presses === 1 && outcome === null ? 'The offer waits' : 'Not offered'
+  if (plan.endsWith('Offer')) return outcome === 'paid' ? 'Paid the offer price' : 'Chose the offer'
+  if (presses > 1 || ends > 1 || outcome === 'declined') return 'Saw the offer'
+  return presses === 1 && outcome === null ? 'Sees the offer next' : 'No offer yet'
 }
 
 function statusOf(
@@ -113,8 +113,14 @@ function statusOf(
 ): Status {
   if (payment?.outcome === 'paid') return { text: `Paid ${amountOf(payment)}`, tone: 'good' }
   if (payment) return { text: 'Payment declined', tone: 'bad' }
-  const place = plan ? 'at the payment page' : isVerified ? 'at the plans' : hasNumber ? 'at the code' : ''
-  return { text: `Stopped ${place || 'before name and number'}`, tone: 'open' }
+  const place = plan
+    ? 'at the payment page'
+    : isVerified
+      ? 'at the plans'
+      : hasNumber
+        ? 'at the code'
+        : 'before the lead form'
+  return { text: `Stopped ${place}`, tone: 'open' }
 }
 
 const amountOf = ({ sent }: Payment): string => money(sent.currency ?? '', sent.amount ?? '')
@@ -200,18 +206,18 @@ function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords
       return outcome === 200 ? { at, kind: 'call', text: 'Opened the page where the plan is drawn.' } : null
     case 'updateResponse':
       return /"flag"\s*:\s*true/.test(received)
-        ? { at, kind: 'call', text: 'Was stored as a lead, with the link to their plans.' }
-        : trouble('Could not be stored as a lead; the visit went on.')
+        ? { at, kind: 'call', text: 'Saved as a lead, with a link to the plans.' }
+        : trouble('Could not be saved as a lead; the visit went on.')
     case 'sendCode':
-      if (outcome === 0) return trouble('Asked for a code; the answer was lost on the way.')
+      if (outcome === 0) return trouble('Requested a code; the response was lost.')
       if (outcome !== 200)
-        return trouble(`Asked for a code for ${shownNumber(about)} and was refused (${outcome}).`)
+        return trouble(`Requested a code for ${shownNumber(about)} and was refused (${outcome}).`)
       return messagesOf(numberKey(about)).some((message) => message.at >= at && message.at <= at + ms)
         ? null
-        : trouble('Asked for a code, and no text came.')
+        : trouble('Requested a code, and no text was sent.')
     case 'verifyCode':
       if (outcome === 200) return null
-      if (outcome === 0) return trouble('Entered the code; the answer was lost on the way.')
+      if (outcome === 0) return trouble('Entered the code; the response was lost.')
       if (outcome === 404) return trouble('Entered a wrong code.')
       return trouble('Entered the code; the service did not accept it.')
     default:
@@ -227,7 +233,7 @@ const leadEntry = ({ at, name }: Row<'leads'>): TimelineEntry => ({
 
 function messageEntry({ at, kind, to, text, code }: Row<'messages'>): TimelineEntry {
   const app = appOf(kind)
-  const sent = `${app === 'Text' ? 'A text with the code' : app} to ${shownNumber(to)}.`
+  const sent = `${app === 'Text' ? 'Text with the code' : app} sent to ${shownNumber(to)}.`
   // Only the visitor may read the code.
   return { at, kind: 'text', text: sent, ...(!code && { details: shorten(text, 2_000) }) }
 }

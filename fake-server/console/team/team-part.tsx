@@ -20,10 +20,10 @@ export default function TeamPart({ backend, onContent }: Props): ReactNode {
   return (
     <>
       <p className={parts.note}>
-        What your own back office would know of each visitor, from the eight calls and the payment page.
-        NewestRows first; press a row for the whole story.
+        What your back office would know about each visitor from the eight calls and the payment page, newest
+        first. Press a row for the whole story.
       </p>
-      {stories.length === 0 && <p className={parts.note}>Nobody yet.</p>}
+      {stories.length === 0 && <p className={parts.note}>No leads yet.</p>}
       <NewestRows rows={stories}>
         {(newest) => (
           <ul className={css.leads}>

@@ -49,22 +49,22 @@ export const presets = {
   'last-question': {
     title: 'Last question',
     group: 'Survey',
-    shows: 'Everything is answered but the last step; Finish sends it.',
+    shows: 'Every step but the last is answered; Finish submits the survey.',
     stage: 'new',
     page: 'start',
     actions: ['start', 'answer-all'],
   },
-  loader: { ...lead, title: 'Plan being drawn', shows: 'The loader, from its first stroke.' },
+  loader: { ...lead, title: 'Plan being drawn', shows: 'The loader, from its start.' },
   'lead-form': {
     ...lead,
     title: 'Lead form',
-    shows: 'Name and mobile number, once the plan is drawn.',
+    shows: 'Name and mobile number, after the loader.',
     actions: ['pass-loader'],
   },
   'uk-lead-form': {
     ...lead,
     title: 'UK lead form',
-    shows: 'Name, mobile with +44, and the e-mail address that the UK form asks for.',
+    shows: 'Name, mobile number with +44, and the e-mail address that the UK form asks for.',
     region: 'uk',
     actions: ['pass-loader'],
   },
@@ -85,7 +85,7 @@ export const presets = {
   'returning-offer': {
     ...offer,
     title: 'Returning visitor with the offer',
-    shows: 'Back from the payment page without paying: Special Discount Applied, its countdown at the start.',
+    shows: 'Back from the payment page without paying: Special Discount Applied, with the full countdown.',
     pausedUntil: '[role="timer"]',
   },
   /** R23, R44: the second return, twenty seconds before the window ends. */
@@ -106,14 +106,15 @@ export const presets = {
   'payment-failed': {
     title: 'Payment failed',
     group: 'After payment',
-    shows: 'Payment Failed! with the way back to the checkout, where the offer waits.',
+    shows: 'Payment Failed! with a link back to the checkout, which then shows the offer.',
     stage: 'declined',
     page: 'payment-failed',
   },
   'us-thank-you': {
     title: 'US thank-you',
     group: 'After payment',
-    shows: 'The order’s number, Success and the amount in dollars; WhatsApp and mail are on the Phone.',
+    shows:
+      'Order number, Success and the amount in dollars; the WhatsApp message and the mail are on the Phone.',
     region: 'us',
     stage: 'paid',
     page: 'thank-you',
@@ -121,7 +122,7 @@ export const presets = {
   'incomplete-order': {
     title: 'Incomplete order',
     group: 'After payment',
-    shows: 'A thank-you address without an order: seven seconds, then the start.',
+    shows: 'A thank-you address without an order: back to the start page after seven seconds.',
     stage: 'new',
     page: 'thank-you',
   },

@@ -6,7 +6,7 @@ export function createPaymentPage(page: Page) {
   const heading = (): Locator => page.getByRole('heading', { name: 'Payment', exact: true })
   return {
     heading,
-    demoHeading: (): Locator => page.getByText('This stands where the payment page would be.'),
+    demoHeading: (): Locator => page.getByText('This is a stand-in for the payment page.'),
     pay: (): Locator => buttonOf(page, 'Pay'),
     decline: (): Locator => buttonOf(page, 'Decline'),
     /** The parameters that the checkout sent. */

@@ -64,7 +64,7 @@ export const demo: Walkthrough = {
       await show(context, 'Dress')
       const panel = context.app.demo.panel()
       await panel.getByLabel('Colour').fill('#fff59d')
-      await expect(panel.getByRole('button', { name: 'Take it off' })).toBeVisible()
+      await expect(panel.getByRole('button', { name: 'Remove branding' })).toBeVisible()
     },
     async 'Reset asks'(context) {
       await show(context, 'Records')

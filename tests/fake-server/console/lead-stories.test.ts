@@ -90,10 +90,10 @@ it('a lead’s story has a sentence for each step, from the answers to the mail'
   const story = newestStory(backend)
   expect(story).toMatchObject({
     name: 'Meera Nair',
-    from: 'India · +91 98765 43210 · Tamil · through search',
+    from: 'India · +91 98765 43210 · Tamil · via search',
     house: '45 × 60 ft, faces west, Ground + 1',
     plan: 'Elevate Premium',
-    offer: 'Not offered',
+    offer: 'No offer yet',
     status: { text: 'Paid ₹599', tone: 'good' },
     sample: false,
     at: backend.clock.now(),
@@ -101,14 +101,14 @@ it('a lead’s story has a sentence for each step, from the answers to the mail'
   expect(textsOf(story)).toEqual([
     'Answered the survey.',
     'Opened the page where the plan is drawn.',
-    'A text with the code to +91 98765 43210.',
+    'Text with the code sent to +91 98765 43210.',
     'Entered a wrong code.',
     'Verified the number, as Meera Nair.',
-    'Was stored as a lead, with the link to their plans.',
+    'Saved as a lead, with a link to the plans.',
     'Pressed Pay for Elevate Premium and went to the payment page.',
     expect.stringMatching(/^Paid ₹599 for Elevate Premium: order PL-\d{8}-0001\.$/),
-    expect.stringMatching(/^WhatsApp to /),
-    expect.stringMatching(/^Mail to /),
+    expect.stringMatching(/^WhatsApp sent to /),
+    expect.stringMatching(/^Mail sent to /),
   ])
   expect(JSON.stringify(story)).not.toMatch(/\b\d{6}\b(?!\d|-)/)
   const details = 'Plot width: 45 · Plot depth: 60 · Facing: west · Floors: Ground + 1'
@@ -120,7 +120,7 @@ it('a lead’s status says where the visitor stopped', async () => {
   const visitor = createVisitor(backend)
   const status = (): string => newestStory(backend).status.text
   await visitor.submitAnswers()
-  expect([status(), newestStory(backend).name]).toEqual(['Stopped before name and number', null])
+  expect([status(), newestStory(backend).name]).toEqual(['Stopped before the lead form', null])
   await visitor.openLeadPage()
   await visitor.requestCode()
   expect([status(), newestStory(backend).name]).toEqual(['Stopped at the code', 'Meera Nair'])
@@ -128,11 +128,14 @@ it('a lead’s status says where the visitor stopped', async () => {
   expect(status()).toBe('Stopped at the plans')
   await visitor.becomeLead()
   await visitor.pressPay()
-  expect([status(), newestStory(backend).offer]).toEqual(['Stopped at the payment page', 'The offer waits'])
+  expect([status(), newestStory(backend).offer]).toEqual([
+    'Stopped at the payment page',
+    'Sees the offer next',
+  ])
   await visitor.endPayment('declined')
-  expect([status(), newestStory(backend).offer]).toEqual(['Payment declined', 'Was offered less'])
+  expect([status(), newestStory(backend).offer]).toEqual(['Payment declined', 'Saw the offer'])
   await visitor.endPayment('paid', 'Option1_2D_3D_Offer')
-  expect([status(), newestStory(backend).offer]).toEqual(['Paid ₹599', 'Paid the offer’s price'])
+  expect([status(), newestStory(backend).offer]).toEqual(['Paid ₹599', 'Paid the offer price'])
 })
 
 it('two surveys under one number are two stories, and a payment belongs to its survey', async () => {
@@ -150,7 +153,7 @@ it('two surveys under one number are two stories, and a payment belongs to its s
   expect(paid!.slice(-3).map((text) => text.split(' ')[0])).toEqual(['Paid', 'WhatsApp', 'Mail'])
   expect(unpaid!.join()).not.toMatch(/Paid|WhatsApp|Mail/)
   for (const texts of [paid!, unpaid!])
-    expect(texts.filter((text) => text.startsWith('A text'))).toHaveLength(1)
+    expect(texts.filter((text) => text.startsWith('Text with'))).toHaveLength(1)
 })
 
 it('each seeded visitor has a story, the latest first, with a plot and the press of Pay', () => {
@@ -166,17 +169,17 @@ it('each seeded visitor has a story, the latest first, with a plot and the press
 })
 
 it.each([
-  ['otp-forbidden', 'Asked for a code for +91 98765 43210 and was refused (403).'],
-  ['otp-send-failing', 'Asked for a code for +91 98765 43210 and was refused (500).'],
-  ['text-lost', 'Asked for a code, and no text came.'],
-  ['offline', 'Asked for a code; the answer was lost on the way.'],
+  ['otp-forbidden', 'Requested a code for +91 98765 43210 and was refused (403).'],
+  ['otp-send-failing', 'Requested a code for +91 98765 43210 and was refused (500).'],
+  ['text-lost', 'Requested a code, and no text was sent.'],
+  ['offline', 'Requested a code; the response was lost.'],
 ] as const)('the story of a number without answers has the failure in %s', async (name, text) => {
   const backend = createTestBackend()
   backend.scenario.change({ name })
   await createVisitor(backend)
     .requestCode()
     .catch(() => {})
-  expect(newestStory(backend)).toMatchObject({ name: 'Meera Nair', house: 'No answers sent' })
+  expect(newestStory(backend)).toMatchObject({ name: 'Meera Nair', house: 'No survey answers' })
   expect(textsOf(newestStory(backend))).toEqual([text])
 })
 
@@ -188,7 +191,7 @@ it('a verification whose response was lost is in the story once, without its ret
   await visitor.enterCode().catch(() => {})
   const texts = textsOf(newestStory(backend))
   expect(texts.slice(-2).toSorted()).toEqual([
-    'Entered the code; the answer was lost on the way.',
+    'Entered the code; the response was lost.',
     'Verified the number, as Meera Nair.',
   ])
   const { calls } = backend.records.database
@@ -257,5 +260,5 @@ it('lead stories accept any stored value', () => {
     ...{ id: 'c', method: 'POST', path: '/fake/api/customer/me/loginotp', sentJson: 'null' },
   })
   database.messages.add({ id: 'm', kind: 'pigeon', to: '', text: '' })
-  expect(leadStories(database).map(({ house }) => house)).toContain('No answers sent')
+  expect(leadStories(database).map(({ house }) => house)).toContain('No survey answers')
 })

@@ -99,7 +99,7 @@ describe('the parts of the console', () => {
   })
 })
 
-const sentence = 'This part cannot show what is stored. Reset, in Records, clears it.'
+const sentence = 'This part can’t show the stored records. Reset in Records clears them.'
 
 describe('a part that cannot show its records', () => {
   it('shows a message instead', async () => {
@@ -153,10 +153,10 @@ it('the scenario list can select “Everything works” again after a change', (
 })
 
 it.each([
-  ['-0.5', null, 'by the scenario'],
+  ['-0.5', null, 'set by the scenario'],
   ['0', 0, '0 seconds'],
   ['2.5', 2_500, '2.5 seconds'],
-])('the slider at %s makes every answer take %s ms: %s', (value, latency, words) => {
+])('the slider at %s sets a latency of %s ms: %s', (value, latency, words) => {
   const backend = createTestBackend()
   const slider = showPart('Scenario', backend).getByRole('slider')
   fireEvent.change(slider, { target: { value: '10' } })
@@ -172,16 +172,16 @@ it('an import can be undone after another part was selected', async () => {
   const before = responses.all().length
   const noRecords = new File(['{}'], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [noRecords] } })
-  await shown.findByText(/Nothing is changed\./, {}, patient)
-  expect(shown.queryByRole('button', { name: 'Take back the import' })).toBeNull()
+  await shown.findByText(/Nothing was changed\./, {}, patient)
+  expect(shown.queryByRole('button', { name: 'Undo the import' })).toBeNull()
   const file = new File([JSON.stringify({ snapshot: { version: 1, rows: {} } })], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
   await shown.findByText('The records are loaded.', {}, patient)
   expect(responses.all()).toHaveLength(0)
   act(() => layout.change({ part: 'Time' }))
   act(() => layout.change({ part: 'Records' }))
-  fireEvent.click(shown.getByRole('button', { name: 'Take back the import' }))
-  await shown.findByText('The earlier records are back.', {}, patient)
+  fireEvent.click(shown.getByRole('button', { name: 'Undo the import' }))
+  await shown.findByText('The earlier records are restored.', {}, patient)
   expect(responses.all()).toHaveLength(before)
-  expect(shown.queryByRole('button', { name: 'Take back the import' })).toBeNull()
+  expect(shown.queryByRole('button', { name: 'Undo the import' })).toBeNull()
 })

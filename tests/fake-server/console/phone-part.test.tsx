@@ -30,7 +30,7 @@ it('offers the newest code of a number only: an earlier one doesn’t work any m
 })
 
 it.each([
-  ['is copied', () => Promise.resolve(), () => 'No field asks for a code here. It is copied.'],
+  ['is copied', () => Promise.resolve(), () => 'This page has no code field. The code is copied.'],
   ['is shown', () => Promise.reject(new Error('no permission')), (code: string) => `The code is ${code}.`],
 ])('a code %s if the page has no field for it', async (_, writeText, expected) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)

@@ -83,11 +83,11 @@ describe('an import', () => {
 
   const lead = '"id":"x","isd":"91","mobile":"1"'
   it.each([
-    ['', 'holds no records'],
-    ['null', 'holds no records'],
-    ['[]', 'holds no records'],
-    ['{"surveys":[]}', 'holds no records'],
-    ['\u0000\u0001', 'holds no records'],
+    ['', 'has no records'],
+    ['null', 'has no records'],
+    ['[]', 'has no records'],
+    ['{"surveys":[]}', 'has no records'],
+    ['\u0000\u0001', 'has no records'],
     ['{"snapshot":null}', 'damaged'],
     ['{"snapshot":{"version":1}}', 'damaged'],
     ['{"snapshot":{"version":99,"rows":{}}}', 'damaged'],
@@ -105,7 +105,7 @@ describe('an import', () => {
     const before = backend.records.toSnapshot()
     const { ok, message } = await importRecords(backend, buildFile(text))
     expect(ok).toBe(false)
-    expect(message).toMatch(new RegExp(`${reason}.* Nothing is changed\\.$`))
+    expect(message).toMatch(new RegExp(`${reason}.* Nothing was changed\\.$`))
     expect(backend.records.toSnapshot()).toEqual(before)
   })
 

@@ -58,7 +58,7 @@ describe('a command', () => {
     const { run, demo } = setUp()
     expect(await run({ kind: 'pause' })).toBe('Time is paused')
     expect(demo.clock.course.get().speed).toBe(0)
-    expect(await run({ kind: 'pause' })).toBe('Time runs')
+    expect(await run({ kind: 'pause' })).toBe('Time is running')
     expect(demo.clock.course.get().speed).toBe(1)
   })
 
@@ -92,16 +92,16 @@ describe('a command', () => {
 
   it('fills in the newest valid code, and announces it if there is none', async () => {
     const { run, backend } = setUp()
-    expect(await run({ kind: 'code' })).toBe('There is no code')
+    expect(await run({ kind: 'code' })).toBe('There is no valid code')
     await sendText(backend)
     await sendText(backend)
-    expect(await run({ kind: 'code' })).toBe('No field asks for a code')
+    expect(await run({ kind: 'code' })).toBe('This page has no code field')
     const field = showCodeField()
-    expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is in its field`)
+    expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is filled in`)
     expect(field.value).toBe(backend.newestCode())
     // The code has expired.
     backend.clock.advance(600_001)
-    expect(await run({ kind: 'code' })).toBe('There is no code')
+    expect(await run({ kind: 'code' })).toBe('There is no valid code')
   })
 
   it('fills in the rest of the page, and announces it if there is nothing to fill in', async () => {

@@ -45,8 +45,8 @@ describe('a call on the console', () => {
     const backend = createTestBackend()
     await backend.call(getSurvey, undefined)
     const call = newest(backend)
-    expect(sentText(call, false)).toBe('nothing more')
-    expect(receivedText({ ...call, status: 0, received: '' }, false)).toBe('no answer')
+    expect(sentText(call, false)).toBe('no body')
+    expect(receivedText({ ...call, status: 0, received: '' }, false)).toBe('no response')
   })
 
   it('has secrets masked in a cut body, too', async () => {

@@ -29,14 +29,14 @@ function showPage(isPlain: boolean, end: (choice: 'pay' | 'decline') => Promise<
 
 it('the payment page shows amount, plan and customer, and each parameter with its meaning', () => {
   const page = showPage(false)
-  const bill = within(page.getByRole('region', { name: 'What is paid' }))
+  const bill = within(page.getByRole('region', { name: 'Order summary' }))
   expect(bill.getByText('₹599')).toBeTruthy()
   expect(bill.getAllByRole('definition').map(wordsIn)).toEqual([
     'Elevate Premium',
     '+91 98765 43210',
     'INR 599',
   ])
-  expect(page.getByText(/No money moves/)).toBeTruthy()
+  expect(page.getByText(/No money is charged/)).toBeTruthy()
 
   const words = (role: string) => page.getAllByRole(role).map(wordsIn)
   expect(words('rowheader')).toEqual(parameters.map(({ name, meaning }) => meaning + name))
@@ -54,9 +54,9 @@ it.each([true, false])('the payment page masks the token (presenter mode: %s)', 
 
 it('the payment page shows only a small Demo button in presenter mode', () => {
   const page = showPage(true)
-  for (const text of ['What the product handed over', /may be met by an offer/])
+  for (const text of ['What the product sent', /may then show an offer/])
     expect(page.queryByText(text)).toBeNull()
-  expect(wordsIn(page.heading)).toBe('This stands where the payment page would be.')
+  expect(wordsIn(page.heading)).toBe('This is a stand-in for the payment page.')
   expect(page.heading.closest('.visually-hidden')).not.toBeNull()
   fireEvent.click(page.getByRole('button', { name: 'Demo' }))
   expect(page.reveal).toHaveBeenCalledOnce()
