@@ -92,6 +92,7 @@ const mistakes: [title: string, finding: FindingName, mistake: Mistake][] = [
     (path, response) => (path.endsWith('json') ? { headers: uncompressed(response) } : {}),
   ],
   ['compressed files lack Vary', 'no-vary', setHeaders(every, { vary: undefined })],
+  ['no cache may reuse a file', 'no-vary', setHeaders(every, { vary: '*' })],
   ['byte ranges are ignored', 'range', (_path, { body }, { range }) => (range ? { status: 200, body } : {})],
   [
     'byte ranges are wrong',

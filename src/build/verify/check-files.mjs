@@ -50,7 +50,7 @@ function checkFile({ address, hash, size }, { status, headers, body }) {
     ['not-immutable', isHashed && !isImmutable(caching)],
     ['cached-too-long', !isHashed && mayBeCached(caching)],
     ['not-compressed', mustCompress && !isCompressed],
-    ['no-vary', isCompressed && !/accept-encoding|\*/i.test(headers.vary ?? '')],
+    ['no-vary', isCompressed && !/accept-encoding/i.test(headers.vary ?? '')],
     ['cookie', headers['set-cookie'] !== undefined],
   ]
   return checks.flatMap(([name, isWrong]) => (isWrong ? [name] : []))
