@@ -17,7 +17,7 @@ export const languagesModule = (options: Options): AppModule =>
   createModule(({ bind }) => {
     bind('readTexts').toDynamicValue(
       inject(['fetch', 'clock', 'random', 'logger'], ({ fetch, ...ports }): ReadTexts => {
-        // A host with restricted access asks for a cookie with them.
+        // A host with restricted access needs cookies.
         const http = createFetchHttpClient((input, init) =>
           fetch(input, { ...init, credentials: 'same-origin' }),
         )

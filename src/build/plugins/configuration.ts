@@ -20,7 +20,7 @@ const aboutConsent = `choose "required" or "none"; there is no default.
       "required" asks the visitor first, and sends nothing before a yes. In the EU and the UK the law requires it for nearly everything of the kind
       (ePrivacy Directive 2002/58/EC, article 5(3); PECR 2003), and in India the Digital Personal Data Protection Act 2023 builds on consent too.
       "none" does not ask. Both respect a browser that says no (Sec-GPC), except for reports of the policy (VITE_REPORTS_URL), which browsers
-      send by themselves. You are responsible for this choice.`
+      send without asking. You are responsible for this choice.`
 
 const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL']
 
@@ -43,7 +43,7 @@ export function readConfiguration(environment: BuildEnvironment): { problems: st
     problems.push(`VITE_CONSENT is missing, and ${sending.join(', ')} set: ${aboutConsent}`)
   if (consent === 'required' && sending.includes('VITE_REPORTS_URL'))
     problems.push(
-      'VITE_REPORTS_URL is set with VITE_CONSENT=required: browsers send these reports by themselves, with the whole address, before the visitor is asked',
+      'VITE_REPORTS_URL is set with VITE_CONSENT=required: browsers send these reports without asking, with the whole address',
     )
 
   const known = new Set(variables.map(({ name }) => name))
