@@ -17,7 +17,7 @@ import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 const request: CodeRequest = {
   contact: { mobile: '9876543210', isd: '91', name: 'மீரா "the" Nair\r\n--x', email: '' },
-  utm: { source: '', medium: '', campaign: '' },
+  utm: { source: 'earlier', medium: 'mail', campaign: 'spring' },
   appCode: 'APP',
 }
 /** The fields in which it is sent. */
@@ -27,9 +27,9 @@ const customer = {
   appcode: 'APP',
   name: 'மீரா "the" Nair\r\n--x',
   email: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
+  utm_source: 'earlier',
+  utm_medium: 'mail',
+  utm_campaign: 'spring',
 }
 
 /** The request that one call of the product sends, which never has cookies. */
