@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readChanges } from '../run/read-changes.mjs'
+import { writeReport } from '../run/write-report.mjs'
 
 // `npm run voyage -- --planted`: plants one fault at a time in a bundle of the product, and simulates visits from seed 1 on until one breaks a rule.
 
@@ -67,10 +68,8 @@ export async function runPlanted(root, runPlan) {
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, onOneCore))
-  const total = `${count} of ${faults.length} faults were found.`
-  console.log(total)
   const head = '| flow | fault | rule that finds it | visits |\n|---|---|---|---|'
-  const page = ['# Planted faults', '', total, '', head, ...rows, ''].join('\n')
-  writeFileSync(join(root, 'docs/reports/planted.md'), page)
+  const summary = `${count} of ${faults.length} faults were found.`
+  writeReport('planted.md', 'Planted faults', summary, [head, ...rows].join('\n'))
   return count < requiredShare * faults.length ? 1 : 0
 }
