@@ -1,65 +1,35 @@
-import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
-import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
-import type { CurrentSurvey } from '../../src/core/survey/current-survey.ts'
 import type { Browser } from './browser.ts'
-import type { Product } from './product.ts'
 import { pageIn } from './screens.ts'
 import type { Voyage } from './voyage.ts'
 
-/** What the visitor can use, by part. */
-export type Ui = {
-  survey: Pick<
-    CurrentSurvey,
-    'start' | 'resume' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
-  >
-  lead: Pick<LeadFlow, 'change' | 'sendCode' | 'edit' | 'resendCode' | 'verifyCode'>
-  checkout: Pick<
-    CheckoutFlow,
-    'choose' | 'togglePlans' | 'acceptDiscount' | 'pay' | 'payOffer' | 'close' | 'retry'
-  >
-  samples: Pick<CheckoutFlow['samples'], 'open' | 'close'>
-  product: Pick<Product, 'follow' | 'choose'>
-  browser: Pick<
-    Browser,
-    | 'travel'
-    | 'open'
-    | 'reload'
-    | 'discardTab'
-    | 'openTab'
-    | 'look'
-    | 'skip'
-    | 'setOnline'
-    | 'setClock'
-    | 'setTimeZone'
-  >
+/** The methods of a part. The visitor gets no return value. */
+type Uses<Part> = {
+  [
+    Name in keyof Part as Part[Name] extends (...values: never) => unknown ? Name : never
+  ]: Part[Name] extends (...values: infer Values) => unknown ? (...values: Values) => void : never
 }
 
-/** One use of the UI: `{ on: 'survey', verb: 'next' }`. */
-export type Command = { on: keyof Ui; verb: string }
-
-/** The UI in front of the visitor. Each command is recorded; a command to something that isn't shown does nothing. */
-export function createUi(browser: Browser, record: (command: Command) => void): Ui {
-  const shown = {
-    survey: () => pageIn(browser.document(), 'survey')?.flow,
-    lead: () => pageIn(browser.document(), 'lead')?.flow,
-    checkout: () => pageIn(browser.document(), 'checkout')?.flow,
-    samples: () => pageIn(browser.document(), 'checkout')?.flow.samples,
-    product: () => browser.document()?.product,
-    browser: () => browser,
-  } satisfies { [On in keyof Ui]: () => Ui[On] | undefined }
-  const recorded = (on: keyof Ui): unknown =>
-    new Proxy(shown[on], {
+/** The UI in front of the visitor. A use of something that isn't shown does nothing; `onUse` is called before any other. */
+export function createUi(browser: Browser, onUse: (part: string, method: string) => void) {
+  const uses = <Part extends object>(part: string, find: () => Part | undefined): Uses<Part> =>
+    new Proxy({} as Uses<Part>, {
       get:
-        (find, verb: string) =>
+        (_, method: string) =>
         (...values: unknown[]): void => {
           const found = find() as Record<string, (...values: unknown[]) => void> | undefined
           if (!found) return
-          record({ on, verb })
-          found[verb]!(...values)
+          onUse(part, method)
+          found[method]!(...values)
         },
     })
-  const names = Object.keys(shown) as (keyof Ui)[]
-  return Object.fromEntries(names.map((on) => [on, recorded(on)])) as Ui
+  return {
+    survey: uses('survey', () => pageIn(browser.document(), 'survey')?.flow),
+    lead: uses('lead', () => pageIn(browser.document(), 'lead')?.flow),
+    checkout: uses('checkout', () => pageIn(browser.document(), 'checkout')?.flow),
+    samples: uses('samples', () => pageIn(browser.document(), 'checkout')?.flow.samples),
+    product: uses('product', () => browser.document()?.product),
+    browser: uses('browser', () => browser),
+  }
 }
 
 /** The phone sleeps: time passes, and no timer runs. */
@@ -73,3 +43,6 @@ export function nap({ ui, browser }: Voyage, ms: number): void {
 export function expect({ failedExpectations }: Voyage, what: string, isMet: boolean): void {
   if (!isMet) failedExpectations.push(what)
 }
+
+/** One of the items, chosen by the random number of an action. */
+export const pickFrom = <Item>(items: readonly Item[], pick: number): Item => items[pick % items.length]!

@@ -1,20 +1,14 @@
-import { readPayment } from '../../fake-server/backend/payment/parameters.ts'
-import { recordPayment } from '../../fake-server/backend/payment/record-payment.ts'
-import { failureAddress, thankYouAddress } from '../../fake-server/backend/payment/return-addresses.ts'
 import { statusOf } from '../../src/core/api/answer-status.ts'
-import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { shownNumber } from '../../src/core/lead/mobile-number.ts'
-import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { placeOf } from '../../src/core/model/survey.ts'
 import { hasFlow } from '../../src/core/model/visit.ts'
-import { wayBackAddress } from '../../src/core/stored/way-back-address.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
-import { problemsOf } from '../../src/core/survey/validation.ts'
-import { expect, nap } from './commands.ts'
+import { largestMeasure, problemsOf } from '../../src/core/survey/validation.ts'
+import { buy, pay } from './purchase.ts'
 import { pageIn, screenOf } from './screens.ts'
-import { ORIGIN } from './tab.ts'
+import { expect, nap, pickFrom } from './ui.ts'
 import type { Voyage } from './voyage.ts'
 
 /** Does the next step of the way to an order. A patient visitor waits for its result. */
@@ -92,6 +86,8 @@ function answerSurvey(voyage: Voyage, state: SurveyState, pick: number): void {
   ui.survey.finish()
 }
 
+const names = ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி']
+
 /** Ways to write a number. */
 const numbers: Record<Region, readonly string[]> = {
   in: ['98765 43210', '+91 98765-43211', '098765 43212', '९८७६५४३२१३'],
@@ -99,11 +95,11 @@ const numbers: Record<Region, readonly string[]> = {
   uk: ['07700 900123', '00 44 7700 900124'],
 }
 
-export function typeDetails({ ui, plan: { region } }: Voyage, state: DetailsStep, pick: number): void {
+function typeDetails({ ui, plan: { region } }: Voyage, state: DetailsStep, pick: number): void {
   const { name, mobile, email } = state.details
   const known = numbers[region]
-  if (!name.trim()) ui.lead.change('name', ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி'][pick % 3]!)
-  if (!known.includes(mobile)) ui.lead.change('mobile', known[pick % known.length]!)
+  if (!name.trim()) ui.lead.change('name', pickFrom(names, pick))
+  if (!known.includes(mobile)) ui.lead.change('mobile', pickFrom(known, pick))
   if (region !== 'in' && !email.trim()) ui.lead.change('email', 'visitor@mail.example')
 }
 
@@ -122,7 +118,7 @@ async function proceedLead(voyage: Voyage, state: LeadState, pick: number): Prom
 }
 
 /** Requests a code. After a 429 (too many codes) the visitor waits ten minutes first. */
-export function pressSend(voyage: Voyage, send: 'sendCode' | 'resendCode'): void {
+function pressSend(voyage: Voyage, send: 'sendCode' | 'resendCode'): void {
   const { network, presses, browser, ui } = voyage
   if (network.requests.findLast(({ call }) => call === 'sendCode')?.response?.status === 429)
     nap(voyage, 601_000)
@@ -130,7 +126,7 @@ export function pressSend(voyage: Voyage, send: 'sendCode' | 'resendCode'): void
   ui.lead[send]()
 }
 
-export function pressVerify({ ui, presses, browser }: Voyage, code: string): void {
+function pressVerify({ ui, presses, browser }: Voyage, code: string): void {
   ui.lead.change('code', code)
   presses.push({ table: 'tokens', at: browser.time.now() })
   ui.lead.verifyCode()
@@ -148,76 +144,38 @@ function usableCode({ services, network }: Voyage, number: string): string | nul
   return code && !isRefused ? code : null
 }
 
-/** Does the next step at the checkout and in its dialogs. */
-async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
-  const { ui, browser } = voyage
-  const { dialog, remaining, ordered } = checkout.offer.get()
-  const { details } = checkout.plans.get()
-  if (details.kind === 'failed') return ui.checkout.retry()
-  if (details.kind === 'loading') return
-  if (dialog === 'none') {
-    if (pick % 3 === 2 && !checkout.isRedirecting.get()) {
-      ui.checkout.choose(planKeys[pick % planKeys.length]!)
-      await voyage.pass(300)
-      // An earlier press may have left the page meanwhile.
-      if (pageIn(browser.document(), 'checkout')?.flow !== checkout) return
-    }
-    return pressPay(voyage, checkout, 'pay')
+const tooLarge = [`${largestMeasure + 1}`, '१२०', '1,000', '+1,500', '99999']
+const wrongMeasures = ['', '  ', ...tooLarge, '-5', 'about 30']
+const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
+const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']
+
+/** Types invalid input into the screen's field and presses its button, or requests another code. */
+export function badInput(voyage: Voyage, pick: number): void {
+  const doc = voyage.browser.document()
+  const survey = pageIn(doc, 'survey')?.flow.state.get()
+  const lead = pageIn(doc, 'lead')?.flow.state.get()
+  if (survey?.screen === 'questions') badStepInput(voyage, survey, pickFrom(wrongMeasures, pick))
+  if (lead?.step === 'details') {
+    typeDetails(voyage, lead, pick)
+    voyage.ui.lead.change('mobile', pickFrom(wrongNumbers, pick))
+    pressSend(voyage, 'sendCode')
   }
-  if (remaining === 0 || ordered) return ui.checkout.close()
-  if (dialog === 'discount') return ui.checkout.acceptDiscount()
-  pressPay(voyage, checkout, 'payOffer')
+  if (lead?.step !== 'code') return
+  if (pick % 4 === 0) pressSend(voyage, 'resendCode')
+  else pressVerify(voyage, pickFrom(wrongCodes, pick))
 }
 
-/** Presses Pay and records the press, unless it has no effect: a redirect is pending, or there is no network. */
-export function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOffer'): void {
-  const { ui, presses, browser } = voyage
-  const { details, chosen } = checkout.plans.get()
-  const wasLeaving = checkout.isRedirecting.get()
-  const isOffer = press === 'payOffer'
-  const isOver = isOffer && checkout.offer.get().remaining === 0
-  ui.checkout[press]()
-  // Without a network the page only checks the connection (R80).
-  const isLeaving = checkout.isRedirecting.get() && browser.phone.online
-  if (wasLeaving || !isLeaving || details.kind !== 'ready') return
-  const { plans, offer, currency } = details.value
-  const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`
-  const { pathname, search } = browser.here().url
-  const { tab, product } = browser.document()!
-  const purchase = { tab, address: pathname + search, isOffer, price }
-  presses.push({ table: 'checkouts', at: browser.time.now(), language: product.language(), purchase })
-}
-
-/** Ends the payment at the payment page and opens the page that it redirects to. */
-async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
-  const { browser, services, plan, presses } = voyage
-  const { url } = browser.here()
-  if (url.origin === ORIGIN) return
-  const payment = await endPayment(services, url, browser.local, plan.region, outcome)
-  voyage.log(`${outcome} ${payment.paid}: ${payment.id}`)
-  if (outcome === 'paid') voyage.orders.push({ ...payment, at: browser.time.now() })
-  const checkout = presses.findLast(({ purchase }) => purchase)?.purchase?.address
-  expect(voyage, 'the way back is the checkout of the press', [null, checkout].includes(payment.back))
-  browser.open(payment.address)
-}
-
-/** Records the payment and returns the redirect, as the payment page does. `stored` is local storage. */
-async function endPayment(
-  { backend }: Pick<Voyage['services'], 'backend'>,
-  url: URL,
-  stored: ReadonlyMap<string, string>,
-  region: Region,
-  outcome: 'paid' | 'declined',
-): Promise<{ id: string; responseId: string; paid: string; address: string; back: string | null }> {
-  const payment = readPayment(url.search)
-  const back = wayBackAddress({ read: (key) => stored.get(key) ?? null, write() {}, remove() {} }, ORIGIN)
-  const id = await recordPayment(backend, payment, outcome)
-  const from = back ?? inRegion(region, '/')
-  return {
-    id,
-    back,
-    responseId: payment.responseId ?? '',
-    paid: `${payment.amount} ${payment.currency}`,
-    address: outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from),
-  }
+/** Only text fields take invalid input. The last step is not submitted. */
+function badStepInput(voyage: Voyage, state: SurveyState, wrong: string): void {
+  const { form, stepIndex } = state
+  const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
+  const place = placeOf(stepIndex, 0)
+  if (type !== 'radio' && type !== 'compass') voyage.ui.survey.answer(place, wrong)
+  if (isLastStep(state)) return
+  voyage.ui.survey.next()
+  const next = pageIn(voyage.browser.document(), 'survey')?.flow.state.get()
+  if (next?.stepIndex === stepIndex) return
+  const typed = next?.answers[place]?.trim() ?? 'nothing'
+  expect(voyage, 'Next does not accept a blank answer', typed !== '')
+  expect(voyage, 'Next does not accept a measure over a hundred', stepIndex > 1 || !tooLarge.includes(typed))
 }

@@ -6,12 +6,12 @@ import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { buildVisitor } from '../../fake-server/backend/seed/build-visitor.ts'
 import { buildResponse, checkoutPath, leadPath } from '../../fake-server/backend/seed/visitor.ts'
 import { createBrowser } from './browser.ts'
-import { createUi, type Command } from './commands.ts'
 import { noFault, createNetwork, type NetworkOutcome, type NewRecord, type Request } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
 import { createServices } from './services.ts'
 import { ORIGIN, type Phone, type Tab } from './tab.ts'
+import { createUi } from './ui.ts'
 
 /** The conditions of a visit: where it begins, on which phone, with which build. */
 export type Setting = {
@@ -65,21 +65,23 @@ export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome
     },
   )
 
-  const commands: Command[] = []
   let awake = 0
-  /** How many commands were made before the last wait. */
-  let checked = 0
+  /** Whether the last use of the UI since the last wait was one of the page. */
+  let isPressed = false
 
   const voyage = {
     plan: setting,
     browser,
     services,
     network,
-    /** Every use of the UI, in order. */
-    commands,
-    ui: createUi(browser, (command) => void commands.push(command)),
+    ui: createUi(browser, (part, method) => {
+      isPressed = part !== 'browser'
+      if (method === 'travel') voyage.traversals++
+    }),
+    /** How often the visitor has gone through the history. */
+    traversals: 0,
     presses: [] as Press[],
-    orders: [] as { id: string; at: number; responseId: string; paid: string }[],
+    orders: [] as { id: string; at: number }[],
     conversions: [] as { tab: Tab; conversion: Conversion }[],
     events: [] as { tab: Tab; event: FunnelEvent }[],
     /** What happened, in words. */
@@ -92,13 +94,11 @@ export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome
     /** The visitor begins another action. */
     begin(words: string): void {
       voyage.log(`${screenOf(voyage)}: ${words}`)
-      checked = commands.length
+      isPressed = false
     },
     /** How long the phone was awake, in milliseconds. */
     awake: () => awake,
     isFaultFree: false,
-    /** Every screen that was shown, in order. */
-    screens: [] as string[],
     /** Presses that did something wrong, in words. */
     failedExpectations: [] as string[],
     check: (): void => {},
@@ -106,11 +106,11 @@ export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome
     onResponse: (() => {}) as (request: Request) => void,
     /** Lets time pass. Timers run one after the other, each with the promises that it settles. */
     async pass(ms: number): Promise<void> {
-      const last = commands.slice(checked).at(-1)
-      checked = commands.length
+      const wasPressed = isPressed
+      isPressed = false
       await settled()
       // A press may leave the page before the time is over. Pages react to browser events later.
-      if (last && last.on !== 'browser') voyage.check()
+      if (wasPressed) voyage.check()
       for (let left = ms; left > 0;) {
         const step = Math.min(browser.time.untilNext(), left)
         browser.time.advance(step)
@@ -119,8 +119,6 @@ export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome
         await settled()
         for (const run of voyage.afterStep.splice(0)) run()
       }
-      const screen = screenOf(voyage)
-      if (screen !== voyage.screens.at(-1)) voyage.screens.push(screen)
       voyage.check()
     },
   }

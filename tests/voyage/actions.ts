@@ -2,10 +2,10 @@ import { languageCodes } from '../../src/core/model/language.ts'
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { expect, nap } from '../simulation/commands.ts'
-import { proceed, press } from '../simulation/visitor.ts'
+import { expect, nap, pickFrom } from '../simulation/ui.ts'
+import { lookAround } from '../simulation/purchase.ts'
+import { badInput, press, proceed } from '../simulation/visitor.ts'
 import { pageIn, screenOf } from '../simulation/screens.ts'
-import { badInput, lookAround, of } from './bad-input.ts'
 import { minute } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
@@ -24,6 +24,22 @@ const waitsMs = [30, 400, 2_000, 9_000, 31_000, 46_000]
 const clockChangesMs = [-26 * 60, -9, -1, 1, 4, 9, 11, 26 * 60].map((minutes) => minutes * minute)
 const timeZonesMs = [-11, -8, 0, 5.5, 9, 14].map((hours) => hours * 60 * minute)
 const legal = ['/privacy-policy', '/refund-policy', '/termsandconditions']
+
+/** The visitor's actions while a response is pending. One that is here twice is chosen twice as often. */
+const interruptions = [
+  'proceed',
+  'badInput',
+  'badInput',
+  'readLegal',
+  'back',
+  'undo',
+  'home',
+  'reload',
+  'discardTab',
+  'chooseLanguage',
+  'roam',
+  'roam',
+] as const
 
 /** Follows a link of the page, and waits. */
 async function follow({ ui, plan, pass }: Voyage, address: string, ms = 1_000): Promise<void> {
@@ -52,29 +68,13 @@ export const actions = {
     words: 'goes on, and does something else before the response',
     async run(voyage, pick) {
       await press(voyage, false, pick)
-      await voyage.pass([10, 90, 700][pick % 3]!)
-      const { proceed, badInput, readLegal, back, undo, home, reload, discardTab, chooseLanguage, roam } =
-        actions
-      const others = [
-        proceed,
-        badInput,
-        badInput,
-        readLegal,
-        back,
-        undo,
-        home,
-        reload,
-        discardTab,
-        chooseLanguage,
-        roam,
-        roam,
-      ]
-      await of<Action>(others, pick >> 2).run(voyage, pick)
+      await voyage.pass(pickFrom([10, 90, 700], pick))
+      await actions[pickFrom(interruptions, pick >> 2)].run(voyage, pick)
       // Some visitors stay there for a while.
-      await voyage.pass(of([1, 22_000, 1, 4_000], pick >> 5))
+      await voyage.pass(pickFrom([1, 22_000, 1, 4_000], pick >> 5))
     },
   },
-  wait: { weight: 6, words: 'waits', run: (voyage, pick) => voyage.pass(of(waitsMs, pick)) },
+  wait: { weight: 6, words: 'waits', run: (voyage, pick) => voyage.pass(pickFrom(waitsMs, pick)) },
   badInput: { weight: 7, words: 'types invalid input, and presses', run: badInput },
   look: { weight: 9, words: 'looks around', run: lookAround },
   undo: {
@@ -107,7 +107,7 @@ export const actions = {
     words: 'goes back, lets the phone sleep, and goes forward',
     async run(voyage, pick) {
       await go(voyage, -1)
-      nap(voyage, of(napsMs, pick))
+      nap(voyage, pickFrom(napsMs, pick))
       await voyage.pass(300)
       voyage.ui.browser.travel(1)
     },
@@ -116,7 +116,7 @@ export const actions = {
     weight: 4,
     words: 'follows a link or three, and comes back through the history',
     async run(voyage, pick) {
-      const links = [of(legal, pick), '/', of(legal, pick >> 2)]
+      const links = [pickFrom(legal, pick), '/', pickFrom(legal, pick >> 2)]
       for (const link of pick % 2 === 0 ? links : links.slice(2)) await follow(voyage, link)
       if (pick % 4 === 0) for (let entries = 0; entries < 3; entries++) await go(voyage, -1)
       else
@@ -129,14 +129,14 @@ export const actions = {
   readLegal: {
     weight: 4,
     words: 'follows a legal link',
-    run: ({ ui, plan }, pick) => ui.product.follow(inRegion(plan.region, of(legal, pick))),
+    run: ({ ui, plan }, pick) => ui.product.follow(inRegion(plan.region, pickFrom(legal, pick))),
   },
   readAtLength: {
     weight: 6,
     words: 'reads a legal page, and comes back to a tab that the phone has discarded',
     async run(voyage, pick) {
-      await voyage.pass(of([1, 3_000], pick >> 2))
-      await follow(voyage, of(legal, pick), of([31_000, 31_000, 2_000], pick >> 3))
+      await voyage.pass(pickFrom([1, 3_000], pick >> 2))
+      await follow(voyage, pickFrom(legal, pick), pickFrom([31_000, 31_000, 2_000], pick >> 3))
       await go(voyage, -1)
       discardInBackground(voyage, 5_000)
     },
@@ -160,7 +160,7 @@ export const actions = {
   discardTab: {
     weight: 3,
     words: 'uses another app, and the phone discards the tab',
-    run: (voyage, pick) => discardInBackground(voyage, of(napsMs, pick)),
+    run: (voyage, pick) => discardInBackground(voyage, pickFrom(napsMs, pick)),
   },
   anotherTab: {
     weight: 5,
@@ -182,7 +182,7 @@ export const actions = {
         return flow?.plans.get().details.kind === 'ready' ? flow : undefined
       }
       if (!checkout()) return
-      ui.checkout.choose(of(planKeys, pick))
+      ui.checkout.choose(pickFrom(planKeys, pick))
       await voyage.pass(600)
       // An earlier press of Pay may have left the page meanwhile.
       if (!checkout()) return
@@ -197,15 +197,19 @@ export const actions = {
   switchTab: {
     weight: 2,
     words: 'switches to another tab',
-    run: ({ ui, browser }, pick) => ui.browser.look(of(browser.tabs, pick)),
+    run: ({ ui, browser }, pick) => ui.browser.look(pickFrom(browser.tabs, pick)),
   },
-  sleep: { weight: 3, words: 'lets the phone sleep', run: (voyage, pick) => nap(voyage, of(napsMs, pick)) },
+  sleep: {
+    weight: 3,
+    words: 'lets the phone sleep',
+    run: (voyage, pick) => nap(voyage, pickFrom(napsMs, pick)),
+  },
   setClock: {
     weight: 3,
     words: 'sets the phone’s clock',
     run(voyage, pick) {
-      voyage.ui.browser.setClock(of(clockChangesMs, pick))
-      if (pick % 3 === 0) nap(voyage, of(napsMs, pick >> 3))
+      voyage.ui.browser.setClock(pickFrom(clockChangesMs, pick))
+      if (pick % 3 === 0) nap(voyage, pickFrom(napsMs, pick >> 3))
       return voyage.pass(1_100)
     },
   },
@@ -213,14 +217,14 @@ export const actions = {
     weight: 1,
     words: 'changes the time zone',
     run(voyage, pick) {
-      voyage.ui.browser.setTimeZone(of(timeZonesMs, pick))
+      voyage.ui.browser.setTimeZone(pickFrom(timeZonesMs, pick))
       return voyage.pass(1_100)
     },
   },
   chooseLanguage: {
     weight: 2,
     words: 'chooses a language',
-    run: ({ ui }, pick) => ui.product.choose(of(languageCodes, pick)),
+    run: ({ ui }, pick) => ui.product.choose(pickFrom(languageCodes, pick)),
   },
   network: {
     weight: 6,

@@ -1,32 +1,24 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
-import { cover, coverageLines, merge, type Coverage } from './coverage.ts'
 import { planOf, smallestFailure, story } from './search.ts'
 import { runPlan } from './run-plan.ts'
 
 /** The seeds of one worker, and until when it runs. */
 export type Assignment = { from: number; step: number; until: number }
 
-/** The result of one worker, with the visit that broke a rule. */
-export type WorkerResult = {
-  visits: number
-  perSecond: number
-  coverage: Coverage
-  broken: { seed: number; rule: string } | null
-}
+/** The number of visits of one worker, and the visit that broke a rule. */
+export type WorkerResult = { visits: number; broken: { seed: number; rule: string } | null }
 
 type Print = (line: string) => void
 
 /** Runs visit after visit until one breaks a rule or the time is up. */
 async function runSeeds({ from, step, until }: Assignment): Promise<WorkerResult> {
-  const began = Date.now()
-  const result: WorkerResult = { visits: 0, perSecond: 0, coverage: {}, broken: null }
-  for (let seed = from; Date.now() < until && !result.broken; seed += step) {
-    const outcome = await runPlan(planOf(seed))
-    cover(result.coverage, outcome)
-    result.visits++
-    if (outcome.broken) result.broken = { seed, rule: outcome.broken.rule }
+  let visits = 0
+  for (let seed = from; Date.now() < until; seed += step) {
+    const { broken } = await runPlan(planOf(seed))
+    visits++
+    if (broken) return { visits, broken: { seed, rule: broken.rule } }
   }
-  return { ...result, perSecond: result.visits / ((Date.now() - began) / 1_000) }
+  return { visits, broken: null }
 }
 
 // `run.mjs` starts this file as a worker on each core.
@@ -36,7 +28,7 @@ if (!isMainThread && workerData) parentPort?.postMessage(await runSeeds(workerDa
 export async function reportSeed(seed: number, print: Print): Promise<number> {
   const outcome = await runPlan(planOf(seed))
   if (!outcome.broken) {
-    print(`${story(outcome)}\nseed ${seed} breaks no rule, trace ${outcome.hash}`)
+    print(`${story(outcome)}\nseed ${seed} breaks no rule`)
     return 0
   }
   const smallest = await smallestFailure(seed, outcome)
@@ -49,11 +41,7 @@ export async function reportSeed(seed: number, print: Print): Promise<number> {
 
 /** Prints the results of all workers. Returns the exit code. */
 export async function reportWorkers(results: readonly WorkerResult[], print: Print): Promise<number> {
-  const coverage: Coverage = {}
-  for (const result of results) merge(coverage, result.coverage)
-  const sum = (one: 'visits' | 'perSecond'): number => results.reduce((all, result) => all + result[one], 0)
-  print(`${sum('visits')} visits, ${sum('perSecond').toFixed(0)} a second`)
-  for (const line of coverageLines(coverage)) print(line)
+  print(`${results.reduce((sum, { visits }) => sum + visits, 0)} visits`)
   const broken = results.flatMap((result) => result.broken ?? [])
   for (const { seed } of broken) await reportSeed(seed, print)
   return broken.length > 0 ? 1 : 0

@@ -99,12 +99,12 @@ export const pageInvariants: Record<string, Invariant> = {
   },
 
   /** The product itself never navigates back to the lead page. */
-  'a verified visitor gets to the checkout (R19)': ({ commands }) => {
+  'a verified visitor gets to the checkout (R19)': (voyage) => {
     const verified = new Map<Seen['page'], number>()
     return ({ front }) => {
       if (!front?.lead) return null
       const { page, lead } = front
-      const moves = commands.filter(({ verb }) => verb === 'travel').length
+      const moves = voyage.traversals
       const isBack = lead.step === 'designing' && verified.get(page) === moves
       verified.delete(page)
       if (lead.step === 'redirecting' || (lead.step === 'code' && lead.busy === 'verifying'))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { proceed } from '../simulation/visitor.ts'
 import { noFault, type NetworkOutcome } from '../simulation/network.ts'
 import { screenOf } from '../simulation/screens.ts'
@@ -25,8 +24,6 @@ export type Outcome = {
   plan: Plan
   voyage: Voyage
   broken: { rule: string; how: string } | null
-  /** The hash of the story. */
-  hash: string
 }
 
 const invariants = {
@@ -73,7 +70,7 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
     broken = { rule, how: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }
   }
   voyage.browser.close()
-  return { plan, voyage, broken, hash: createHash('sha256').update(voyage.story.join('\n')).digest('hex') }
+  return { plan, voyage, broken }
 }
 
 async function finish(voyage: Voyage): Promise<boolean> {
