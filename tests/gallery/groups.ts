@@ -1,42 +1,16 @@
 import type { Group } from './case.ts'
-import { buttons, iconButtons, language } from './groups/buttons.tsx'
-import { buying, offers, payBar, planCards } from './groups/checkout.tsx'
-import { compass, tiles } from './groups/choices.tsx'
-import { countdown, dialogs, popover, viewer } from './groups/dialogs.tsx'
-import { marks, plans, progress, titleBlock } from './groups/drawings.tsx'
-import { fields } from './groups/fields.tsx'
-import { crashes, frames, landing, missingPages } from './groups/frames.tsx'
-import { statusPages, notices } from './groups/notices.tsx'
-import { carousels, pictures } from './groups/pictures.tsx'
-import { toasts } from './groups/toasts.tsx'
+import * as buttons from './groups/buttons.tsx'
+import * as checkout from './groups/checkout.tsx'
+import * as choices from './groups/choices.tsx'
+import * as dialogs from './groups/dialogs.tsx'
+import * as drawings from './groups/drawings.tsx'
+import * as fields from './groups/fields.tsx'
+import * as frames from './groups/frames.tsx'
+import * as notices from './groups/notices.tsx'
+import * as pictures from './groups/pictures.tsx'
+import * as toasts from './groups/toasts.tsx'
 
-/** The gallery's groups in their order. */
-export const groups: readonly Group[] = [
-  buttons,
-  iconButtons,
-  fields,
-  tiles,
-  compass,
-  progress,
-  plans,
-  titleBlock,
-  language,
-  planCards,
-  buying,
-  payBar,
-  popover,
-  dialogs,
-  offers,
-  countdown,
-  toasts,
-  notices,
-  pictures,
-  carousels,
-  viewer,
-  statusPages,
-  landing,
-  missingPages,
-  crashes,
-  frames,
-  marks,
-]
+const files = [buttons, fields, choices, drawings, checkout, dialogs, toasts, notices, pictures, frames]
+
+/** The gallery's groups: every export of these files. */
+export const groups: readonly Group[] = files.flatMap((file): Group[] => Object.values(file))

@@ -41,7 +41,6 @@ export const tiles: Group = {
   name: 'Radio tiles',
   cases: {
     words: () => <Tiles options={five} />,
-    'words, chosen': () => <Tiles options={five} chosen="3 bedrooms" />,
     'words, hover': { held: ['hover', 'label:nth-of-type(2)'], draw: () => <Tiles options={two} /> },
     'words, focus': {
       held: ['focus-visible', 'label:nth-of-type(2) input'],
@@ -58,7 +57,6 @@ export const tiles: Group = {
       />
     ),
     'pictures, one missing': () => <Tiles options={plots} />,
-    'pictures, chosen': () => <Tiles options={plots} chosen="Corner plot" />,
     'pictures, focus, one that does not load': {
       held: ['focus-visible', 'label:nth-of-type(1) input'],
       draw: () => <Tiles options={{ 'Road on one side': oneSide, 'Corner plot': '/assets/missing.svg' }} />,
@@ -73,8 +71,6 @@ const Compass = ({ value }: Partial<Pick<ComponentProps<typeof CompassField>, 'v
 export const compass: Group = {
   name: 'Compass',
   cases: {
-    'nothing chosen': () => <Compass />,
-    chosen: () => <Compass value="NE" />,
     'chosen, focus': { held: ['focus-visible', 'input[value=W]'], draw: () => <Compass value="W" /> },
     'dial, every direction': {
       wide: true,

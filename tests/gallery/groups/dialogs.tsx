@@ -1,11 +1,8 @@
-import { createStore } from '../../../src/core/kernel/store.ts'
 import type { ReactNode } from 'react'
 import { CountdownRing } from '../../../src/ui/primitives/countdown-ring.tsx'
-import { CountdownAnnouncer } from '../../../src/ui/features/checkout/offer/countdown.tsx'
 import { Button } from '../../../src/ui/primitives/button.tsx'
 import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
-import { SampleViewer } from '../../../src/ui/features/checkout/samples/sample-viewer.tsx'
 import { PlanContents } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { desk, phone, type Group } from '../case.ts'
@@ -38,23 +35,6 @@ export const dialogs: Group = {
   },
 }
 
-function Enlarged({ kind, index = 0 }: { kind: 'plan' | 'elevation'; index?: number }): ReactNode {
-  return <SampleViewer shown={{ kind, index }} onTurn={() => {}} onClose={() => {}} />
-}
-
-export const viewer: Group = {
-  name: 'Enlarged sample',
-  window: phone,
-  cases: {
-    plan: () => <Enlarged kind="plan" />,
-    'plan, zoomed': { press: [closeButton], draw: () => <Enlarged kind="plan" /> },
-    'plan on a desk': { window: desk, draw: () => <Enlarged kind="plan" index={1} /> },
-    elevation: () => <Enlarged kind="elevation" />,
-    'elevation, zoomed': { press: [closeButton], draw: () => <Enlarged kind="elevation" /> },
-    'elevation on a desk': { window: desk, draw: () => <Enlarged kind="elevation" index={1} /> },
-  },
-}
-
 function Hanging({ top = '0' }: { top?: string }): ReactNode {
   const { t } = useTranslation()
   return (
@@ -82,19 +62,7 @@ export const countdown: Group = {
   name: 'Countdown',
   cases: {
     'ring, 100 per cent left': () => <CountdownRing fraction={1} />,
-    'ring, 75 per cent left': () => <CountdownRing fraction={0.75} />,
     'ring, 30 per cent left': () => <CountdownRing fraction={0.3} />,
-    'ring, 1 per cent left': () => <CountdownRing fraction={0.01} />,
     'ring, 0 per cent left': () => <CountdownRing fraction={0} />,
-    'voice: heard, not seen': (t) => (
-      <CountdownAnnouncer
-        offer={createStore({ dialog: 'offer', remaining: 300, ordered: false })}
-        texts={{
-          fiveMinutes: t('offer.fiveMinutes'),
-          oneMinute: t('offer.oneMinute'),
-          over: t('offer.over'),
-        }}
-      />
-    ),
   },
 }

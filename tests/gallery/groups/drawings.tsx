@@ -21,9 +21,7 @@ export const progress: Group = {
   name: 'Progress',
   cases: {
     '0 per cent': () => <Progress percent={0} />,
-    '8 per cent': () => <Progress percent={8} />,
     '50 per cent': () => <Progress percent={50} />,
-    '92 per cent': () => <Progress percent={92} />,
     '100 per cent': () => <Progress percent={100} />,
   },
 }

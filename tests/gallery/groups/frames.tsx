@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
-import { Crash, PlainCrash } from '../../../src/ui/shell/crash.tsx'
-import { CrashBoundary } from '../../../src/ui/shell/crash-boundary.tsx'
-import { CrashScreen } from '../../../src/ui/shell/crash-screen.tsx'
-import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
+import { PlainCrash } from '../../../src/ui/shell/crash.tsx'
 import { useShell } from '../../../src/ui/shell/shell.ts'
 import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/layout/page-frame.tsx'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
 import { Landing } from '../../../src/ui/features/survey/landing.tsx'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { createStore } from '../../../src/core/kernel/store.ts'
-import type { LazyResource } from '../../../src/core/page/lazy-resource.ts'
-import { readVisit } from '../../../src/core/model/visit.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
-import { desk, phone, type Group } from '../case.ts'
+import { phone, type Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
 
 function Copy(): ReactNode {
@@ -25,11 +20,8 @@ function Copy(): ReactNode {
   )
 }
 
-const Split = ({ fullHeight = false }): ReactNode => (
-  <SplitFrame
-    fullHeight={fullHeight}
-    pane={<FloorPlan width={30} depth={40} bedrooms={3} percent={70} showDimensions />}
-  >
+const Split = (): ReactNode => (
+  <SplitFrame pane={<FloorPlan width={30} depth={40} bedrooms={3} percent={70} showDimensions />}>
     <Copy />
   </SplitFrame>
 )
@@ -46,8 +38,6 @@ export const frames: Group = {
   name: 'Page frame',
   window: phone,
   cases: {
-    ordinary: () => <Ordinary />,
-    'on a desk': { window: desk, draw: () => <Ordinary /> },
     'skip link, focus': { held: ['focus-visible', 'a[href="#main"]'], draw: () => <Ordinary /> },
     'stuck header without a switch': () => <Ordinary header={<PageHeader sticky language={false} />} />,
     'drawing sheet': () => (
@@ -56,57 +46,22 @@ export const frames: Group = {
       </PageFrame>
     ),
     split: () => <Split />,
-    'split, on a desk': { window: desk, draw: () => <Split fullHeight /> },
   },
-}
-
-const problem = new Error('broken on purpose')
-const visit = readVisit({ origin: '', path: '/thank-you', query: '' })
-
-function ThankYou({ load }: Pick<LazyResource<PageComponent>, 'load'>): ReactNode {
-  const part = { name: 'thank-you', load, peek: () => null } as const
-  return (
-    <LazyPage page={part} flow={null} visit={visit}>
-      {null}
-    </LazyPage>
-  )
-}
-
-export const missingPages: Group = {
-  name: 'Page that does not come',
-  window: phone,
-  cases: {
-    'blank at first': () => <ThankYou load={() => new Promise(() => {})} />,
-    missing: () => <ThankYou load={() => Promise.reject(problem)} />,
-  },
-}
-
-const screen = { name: 'crash', load: () => Promise.resolve(CrashScreen), peek: () => CrashScreen } as const
-
-function Broken(): ReactNode {
-  throw problem
 }
 
 export const crashes: Group = {
   name: 'Crash',
   window: phone,
-  cases: {
-    'crash screen': () => <CrashScreen problem={problem} />,
-    'crash screen, details': { press: ['summary'], draw: () => <CrashScreen problem={problem} /> },
-    'boundary over what breaks': () => (
-      <CrashBoundary report={() => {}} screen={(caught) => <Crash problem={caught} screen={screen} />}>
-        <Broken />
-      </CrashBoundary>
-    ),
-    'plain, without the screen': () => <PlainCrash />,
-  },
+  cases: { 'plain, without the screen': () => <PlainCrash /> },
 }
 
 const steps = Array.from({ length: 12 }, () => ({ label: '', smallText: '', fields: [] }))
 const form: SurveyState['form'] = { kind: 'ready', survey: { id: 'demo', targetUrl: '', steps } }
 
-/** The landing card. No survey is entered here: its buttons do nothing. */
-function Card({ resumable }: Pick<SurveyState, 'resumable'>): ReactNode {
+const resumable: SurveyState['resumable'] = { stepIndex: 6, answers: {} }
+
+/** The landing card of a survey that can be resumed. No survey is entered here: its buttons do nothing. */
+function Card(): ReactNode {
   const { survey } = useShell().app
   return (
     <WithApp part={{ survey: { ...survey, state: createStore({ ...firstState, form, resumable }) } }}>
@@ -117,11 +72,6 @@ function Card({ resumable }: Pick<SurveyState, 'resumable'>): ReactNode {
 
 export const landing: Group = {
   name: 'Landing card',
-  cases: {
-    'first visit': { window: phone, draw: () => <Card resumable={null} /> },
-    'with something to go on with': {
-      window: [320, 640],
-      draw: () => <Card resumable={{ stepIndex: 6, answers: {} }} />,
-    },
-  },
+  window: [320, 640],
+  cases: { 'with something to go on with': () => <Card /> },
 }

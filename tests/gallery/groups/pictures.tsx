@@ -4,11 +4,8 @@ import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
 import { Picture } from '../../../src/ui/primitives/picture.tsx'
 import { useShell } from '../../../src/ui/shell/shell.ts'
-import { Banner } from '../../../src/ui/features/checkout/sections/intro.tsx'
-import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
-import { Testimonials, VideoReviews } from '../../../src/ui/features/checkout/sections/reviews.tsx'
 import type { ReactNode } from 'react'
-import { phone, type Case, type Group } from '../case.ts'
+import type { Case, Group } from '../case.ts'
 import styles from '../gallery.module.css'
 import { WithApp } from '../with-app.tsx'
 
@@ -35,13 +32,9 @@ export const pictures: Group = {
     'missing: its colour and its words': (t) => (
       <Picture files={broken} alt={t('checkout.banners.dusk')} sizes="20rem" />
     ),
-    'family, bundled': () => <FamilyPicture sizes="20rem" />,
     'family, address fails: the bundled one': () => <FamilyFrom address="/assets/none.jpg" />,
   },
 }
-
-/** A page's column: what a row of slides reaches out of. */
-const inColumn = (children: ReactNode): ReactNode => <div className={styles.column}>{children}</div>
 
 function Slides({ count }: { count: number }): ReactNode {
   const { t } = useTranslation()
@@ -75,9 +68,5 @@ export const carousels: Group = {
     'in the middle': shelf(5, 2),
     'at the end': shelf(5, 5),
     'one slide: nothing to turn': shelf(1, 0),
-    banner: { window: [360, 240], draw: () => <Banner /> },
-    samples: { window: [360, 900], draw: () => inColumn(<Samples onOpen={() => {}} />) },
-    films: { window: [360, 480], draw: () => inColumn(<VideoReviews />) },
-    voices: { window: phone, draw: () => inColumn(<Testimonials />) },
   },
 }

@@ -1,4 +1,4 @@
-import type { CheckoutDetails, PlanKey } from '../../../src/core/model/plan.ts'
+import type { CheckoutDetails } from '../../../src/core/model/plan.ts'
 import type { Price } from '../../../src/core/model/price.ts'
 import type { PlansState } from '../../../src/core/checkout/plan-choice.ts'
 import type { ShownSample } from '../../../src/core/checkout/sample-viewer.ts'
@@ -14,9 +14,10 @@ const price = (amount: number, base: number): Price => ({
   discount: Math.round((1 - amount / base) * 100),
 })
 
-/** Nothing of a price could be read (R49). */
+/** A price of which nothing could be read (R49). */
 export const unreadable: Price = { productId: 'plan-0', amount: null, base: null, discount: null }
 
+/** The prices in the recorded pictures. */
 export const details: CheckoutDetails = {
   symbol: '₹',
   currency: 'INR',
@@ -24,7 +25,7 @@ export const details: CheckoutDetails = {
   offer: price(399, 599),
 }
 
-/** Social proof that stands still. */
+/** Social proof that doesn't change. */
 export const socialProof: SocialProof = {
   notes: createStore([{ id: 1, name: 'Lakshmi', group: 'three' as const, fadeOut: false }]),
   counts: createStore({ one: 583, two: 352, three: 1841, four: 1 }),
@@ -33,30 +34,31 @@ export const socialProof: SocialProof = {
 
 export type ViewOptions = {
   offer?: OfferState
-  chosen?: PlanKey
-  isExpanded?: boolean
   isRedirecting?: boolean
   /** False for an offer without readable prices, and a second plan without one. */
   priced?: boolean
   socialProof?: boolean
 }
 
-const nothing = (): void => {}
+const noop = (): void => {}
 
 const closed: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 const withoutPrices = { ...details, offer: unreadable, plans: { ...details.plans, three: unreadable } }
 
 /** A checkout page's flows in one state. Their actions do nothing. */
-export function aView({
+export function buildView({
   offer = closed,
-  chosen = 'three',
-  isExpanded = false,
   isRedirecting = false,
   priced = true,
   socialProof: isProved = true,
 }: ViewOptions = {}): CheckoutView {
   const value = priced ? details : withoutPrices
-  const plans = { details: { kind: 'ready', value }, chosen, isExpanded, validTill: '22-11-2026' } as const
+  const plans = {
+    details: { kind: 'ready', value },
+    chosen,
+    isExpanded: false,
+    validTill: '22-11-2026',
+  } as const
   const shown = createStore<ShownSample | null>(null)
   return {
     details: value,
@@ -66,15 +68,15 @@ export function aView({
       isRedirecting: createStore(isRedirecting),
       ordered: createStore<string | null>(null),
       socialProof: isProved ? socialProof : null,
-      samples: { shown, open: nothing, showSample: nothing, close: nothing },
-      enter: () => nothing,
-      retry: nothing,
-      choose: nothing,
-      togglePlans: nothing,
-      pay: nothing,
-      acceptDiscount: nothing,
-      payOffer: nothing,
-      close: nothing,
+      samples: { shown, open: noop, showSample: noop, close: noop },
+      enter: () => noop,
+      retry: noop,
+      choose: noop,
+      togglePlans: noop,
+      pay: noop,
+      acceptDiscount: noop,
+      payOffer: noop,
+      close: noop,
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Message } from '../../../src/core/model/message.ts'
 import type { Toast, Toasts as ToastList, ToastType } from '../../../src/core/alerts/toasts.ts'
-import { createStore } from '../../../src/core/kernel/store.ts'
+import { createFakeToasts } from '../../fakes/fake-toasts.ts'
 import { ToastStack } from '../../../src/ui/shell/toasts/toast-stack.tsx'
 import { Toasts } from '../../../src/ui/shell/toasts/toasts.tsx'
 import type { Cases, Group } from '../case.ts'
@@ -33,16 +33,7 @@ const messages: { [Kind in Message['kind']]: Extract<Message, { kind: Kind }> } 
   'opening-payment': { kind: 'opening-payment' },
 }
 
-/** Toasts that neither come nor go. */
-const standing = (toasts: readonly Omit<Toast, 'id' | 'times'>[]): ToastList => ({
-  list: createStore(toasts.map((toast, index) => ({ ...toast, id: index + 1, times: 1 }))),
-  show: () => 0,
-  dismiss: () => {},
-  clear: () => {},
-  setPaused: () => {},
-})
-
-/** As the product has them: with the part that draws them on its way. */
+/** As in the product: with a lazy-loaded stack. */
 function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
   return (
     <WithApp part={{ toasts }}>
@@ -51,8 +42,15 @@ function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
   )
 }
 
+/** Toasts that stay. The last one is the newest. */
+function showing(shown: readonly Pick<Toast, 'type' | 'message'>[]): ToastList {
+  const toasts = createFakeToasts()
+  for (const { type, message } of shown) toasts.show(type, message)
+  return toasts
+}
+
 function One({ type, message = types[type] }: { type: ToastType; message?: Message }): ReactNode {
-  return <ToastStack toasts={standing([{ type, message }])} />
+  return <ToastStack toasts={showing([{ type, message }])} />
 }
 
 const longMessage =
@@ -75,7 +73,7 @@ export const toasts: Group = {
     'every message, newest on top': {
       window: [360, 1000],
       draw: () => (
-        <Fetched toasts={standing(Object.values(messages).map((message) => ({ type: 'error', message })))} />
+        <Fetched toasts={showing(Object.values(messages).map((message) => ({ type: 'error', message })))} />
       ),
     },
   } satisfies Cases & Record<ToastType, unknown>,
