@@ -102,7 +102,7 @@ function houseOf(answerJson = ''): string {
 function offerOf(plan: string, outcome: string | null, presses: number, ends: number): string {
   if (plan.endsWith('Offer')) return outcome === 'paid' ? 'Paid the offer price' : 'Chose the offer'
   if (presses > 1 || ends > 1 || outcome === 'declined') return 'Saw the offer'
-  return presses === 1 && outcome === null ? 'Sees the offer next' : 'No offer yet'
+  return presses === 1 && outcome === null ? 'Sees the offer next' : 'No offer shown'
 }
 
 function statusOf(

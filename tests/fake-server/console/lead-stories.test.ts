@@ -93,7 +93,7 @@ it('a lead’s story has a sentence for each step, from the answers to the mail'
     from: 'India · +91 98765 43210 · Tamil · via search',
     house: '45 × 60 ft, faces west, Ground + 1',
     plan: 'Elevate Premium',
-    offer: 'No offer yet',
+    offer: 'No offer shown',
     status: { text: 'Paid ₹599', tone: 'good' },
     sample: false,
     at: backend.clock.now(),

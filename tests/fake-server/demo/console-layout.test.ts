@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createConsoleLayout, type ConsoleLayoutState } from '../../../fake-server/demo/console-layout.ts'
+import {
+  createConsoleLayout,
+  type ConsoleLayout,
+  type ConsoleLayoutState,
+} from '../../../fake-server/demo/console-layout.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 
 const usual: ConsoleLayoutState = {
   open: false,
@@ -14,29 +19,18 @@ const usual: ConsoleLayoutState = {
   seen: '',
   hasNews: false,
 }
+function openTwoTabs(): [page: ConsoleLayout, tab: ConsoleLayout, storage: KeyValueStorage] {
+  const storage = createMemoryStorage()
+  return [createConsoleLayout(storage), createConsoleLayout(storage), storage]
+}
 const layoutOf = (text: string): ConsoleLayoutState =>
   createConsoleLayout(createMemoryStorage({ [demoKeys.console]: text })).get()
 
 describe('the console’s layout', () => {
-  it('is closed by default', () => {
-    expect(createConsoleLayout(createMemoryStorage()).get()).toEqual(usual)
-  })
-
   it('is persisted for the next page in every respect', () => {
     const storage = createMemoryStorage()
-    const layout: ConsoleLayoutState = {
-      ...{
-        open: true,
-        part: 'Calls',
-        launcherX: 20,
-        presenter: false,
-        keys: false,
-        scroll: 120,
-        preset: 'checkout',
-        seen: 'a-message',
-        hasNews: true,
-      },
-    }
+    const own = { open: true, part: 'Calls', launcherX: 20, keys: false, scroll: 120 } as const
+    const layout = { ...usual, ...own, preset: 'checkout', seen: 'a-message', hasNews: true }
     createConsoleLayout(storage).change(layout)
     expect(createConsoleLayout(storage).get()).toEqual(layout)
   })
@@ -48,16 +42,14 @@ describe('the console’s layout', () => {
   })
 
   it('keeps what another tab changed', () => {
-    const storage = createMemoryStorage()
-    const [page, tab] = [createConsoleLayout(storage), createConsoleLayout(storage)]
+    const [page, tab, storage] = openTwoTabs()
     tab.change({ part: 'Time' })
     page.change({ launcherX: 20 })
     expect(createConsoleLayout(storage).get()).toMatchObject({ part: 'Time', launcherX: 20 })
   })
 
   it('rereads another tab’s settings, not what is open or scrolled there', () => {
-    const storage = createMemoryStorage()
-    const [page, tab] = [createConsoleLayout(storage), createConsoleLayout(storage)]
+    const [page, tab] = openTwoTabs()
     page.change({ open: true })
     tab.change({ keys: false, launcherX: 20, open: false, part: 'Time', scroll: 90, seen: 'a-message' })
     page.reread()
@@ -65,8 +57,7 @@ describe('the console’s layout', () => {
   })
 
   it('closes once another tab is in presenter mode, and can be opened then', () => {
-    const storage = createMemoryStorage()
-    const [page, tab] = [createConsoleLayout(storage), createConsoleLayout(storage)]
+    const [page, tab] = openTwoTabs()
     page.change({ open: true })
     tab.change({ presenter: true })
     page.reread()

@@ -3,6 +3,7 @@ import {
   takeBrandNameFromAddress,
   takePresetFromAddress,
   takeScenarioFromAddress,
+  takeTourFromAddress,
 } from '../../../fake-server/demo/demo-address.ts'
 
 /** A window that only has an address and a history. */
@@ -19,54 +20,44 @@ function windowAt(address: string): { window: Window; replaced: [unknown, string
   return { window: { location: url, history } as unknown as Window, replaced }
 }
 
+const takers = {
+  scenario: takeScenarioFromAddress,
+  journey: takePresetFromAddress,
+  dress: takeBrandNameFromAddress,
+  tour: takeTourFromAddress,
+}
+const buildPreset = (name: string, inScenario = false): object => ({ name, inScenario })
+
 it.each([
-  ['/?scenario=slow', 'slow', '/'],
-  ['/us?a=1&scenario=offline&b=2', 'offline', '/us?a=1&b=2'],
-  ['/x?isd=%2B91&mobile=9%209&scenario=slow#part', 'slow', '/x?isd=%2B91&mobile=9%209#part'],
-  ['/x?a=+1&scenario=slow&a=%C3%BC', 'slow', '/x?a=+1&a=%C3%BC'],
-  ['/?scenario=slow&scenario=offline', 'slow', '/'],
-  ['/?%73cenario=slow', 'slow', '/'],
-  ['/?scenario=nonsense&a=1', null, '/?a=1'],
-  ['/?scenario=toString', null, '/'],
-  ['https://plotline.test//other.test/?scenario=slow', 'slow', '//other.test/'],
-])('%s picks %s and leaves %s (I19)', (address, scenario, rest) => {
+  ['scenario', '/?scenario=slow', 'slow', '/'],
+  ['scenario', '/us?a=1&scenario=offline&b=2', 'offline', '/us?a=1&b=2'],
+  ['scenario', '/x?isd=%2B91&mobile=9%209&scenario=slow#part', 'slow', '/x?isd=%2B91&mobile=9%209#part'],
+  ['scenario', '/x?a=+1&scenario=slow&a=%C3%BC', 'slow', '/x?a=+1&a=%C3%BC'],
+  ['scenario', '/?scenario=slow&scenario=offline', 'slow', '/'],
+  ['scenario', '/?%73cenario=slow', 'slow', '/'],
+  ['scenario', '/?scenario=nonsense&a=1', null, '/?a=1'],
+  ['scenario', '/?scenario=toString', null, '/'],
+  ['scenario', 'https://plotline.test//other.test/?scenario=slow', 'slow', '//other.test/'],
+  ['journey', '/?journey=code-waiting', buildPreset('code-waiting'), '/'],
+  ['journey', '/us?lan=hn&journey=checkout&a=b%20c', buildPreset('checkout'), '/us?lan=hn&a=b%20c'],
+  ['journey', '/?journey=checkout&scenario=slow', buildPreset('checkout', true), '/?scenario=slow'],
+  ['journey', '/?journey=no+such+name', buildPreset('no such name'), '/'],
+  ['journey', '/?journey', buildPreset(''), '/'],
+  ['dress', '/us?dress=A%20%26%20B&journey=checkout&a=+1', 'A & B', '/us?journey=checkout&a=+1'],
+  ['tour', '/us?tour=play&lan=ta', true, '/us?lan=ta'],
+  ['tour', '/?tour=stop', false, '/'],
+] as const)('%s is taken from %s: %j, and leaves %s (I19)', (name, address, expected, rest) => {
   const { window, replaced } = windowAt(address)
-  expect(takeScenarioFromAddress(window)).toBe(scenario)
+  expect(takers[name](window)).toEqual(expected)
   expect(replaced).toEqual([[{ kept: true }, rest]])
 })
 
-it('an address without a scenario stays unchanged', () => {
-  const { window, replaced } = windowAt('/?scenarios=slow&x=scenario')
-  expect(takeScenarioFromAddress(window)).toBeNull()
-  expect(replaced).toEqual([])
-})
-
 it.each([
-  ['/?journey=code-waiting', 'code-waiting', '/'],
-  ['/us?lan=hn&journey=checkout&utm_source=a%20b', 'checkout', '/us?lan=hn&utm_source=a%20b'],
-  ['/?journey=no+such+name', 'no such name', '/'],
-  ['/?journey', '', '/'],
-])('%s asks for the preset %j and leaves %s', (address, preset, rest) => {
+  ['scenario', '/?scenarios=slow&x=scenario', null],
+  ['journey', '/?journeys=checkout&scenario=slow', null],
+  ['dress', '/?address=x', null],
+  ['tour', '/?tours=play', false],
+] as const)('%s stays unchanged in %s: %j', (name, address, expected) => {
   const { window, replaced } = windowAt(address)
-  expect(takePresetFromAddress(window)).toEqual({ name: preset, inScenario: false })
-  expect(replaced).toEqual([[{ kept: true }, rest]])
-})
-
-it('a preset knows whether its address also names a scenario', () => {
-  const { window, replaced } = windowAt('/?journey=checkout&scenario=slow')
-  expect(takePresetFromAddress(window)).toEqual({ name: 'checkout', inScenario: true })
-  expect(replaced).toEqual([[{ kept: true }, '/?scenario=slow']])
-})
-
-it('an address without a preset stays unchanged', () => {
-  const { window, replaced } = windowAt('/?journeys=checkout&scenario=slow')
-  expect(takePresetFromAddress(window)).toBeNull()
-  expect(replaced).toEqual([])
-})
-
-it('the brand name is removed from the address, and nothing else', () => {
-  const { window, replaced } = windowAt('/us?dress=A%20%26%20B&journey=checkout&a=+1')
-  expect(takeBrandNameFromAddress(window)).toBe('A & B')
-  expect(replaced).toEqual([[{ kept: true }, '/us?journey=checkout&a=+1']])
-  expect(takeBrandNameFromAddress(windowAt('/?address=x').window)).toBeNull()
+  expect([takers[name](window), replaced]).toEqual([expected, []])
 })

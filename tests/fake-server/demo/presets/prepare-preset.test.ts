@@ -57,61 +57,45 @@ function openBrowser({ query = '', stored = {}, draft = null }: Options = {}) {
 const lead = '/response/form_one_demo?Fx=demo&Rx=journey-'
 const checkout = '/response/checkout/form_one_demo?Fx=demo&Rx=journey-'
 const indianCheckout = `${checkout}in&isd=%2B91&mobile=5000000010`
+const usCheckout = `/us${checkout}us&isd=%2B1&mobile=4155550123`
+const paymentFailed = `/payment-failure?back=${encodeURIComponent(indianCheckout)}`
+const thankYou = '/us/thank-you?request_order_id=PL-20261121-0001&currency=USD&amount=49'
 
-it.each([
-  ['first-question', '/'],
-  ['last-question', '/'],
-  ['loader', `${lead}in`],
-  ['lead-form', `${lead}in`],
-  ['uk-lead-form', `/uk${lead}uk`],
-  ['code-waiting', `${lead}in`],
-  ['checkout', indianCheckout],
-  ['us-checkout', `/us${checkout}us&isd=%2B1&mobile=4155550123`],
-  ['tamil-checkout', indianCheckout],
-  ['returning-offer', indianCheckout],
-  ['offer-last-seconds', indianCheckout],
-  ['offer-over', indianCheckout],
-  ['payment-failed', `/payment-failure?back=${encodeURIComponent(indianCheckout)}`],
-  ['us-thank-you', '/us/thank-you?request_order_id=PL-20261121-0001&currency=USD&amount=49'],
-  ['incomplete-order', '/thank-you'],
-] as const)('the preset %s opens %s', async (name, address) => {
+const language = ['i18nextLng']
+const verified = ['authToken', ...language]
+const atPayment = [...verified, 'isBackCheckoutUrl', 'isRedirected']
+const withOffer = [...atPayment, 'RemainingTimerTime', 'offerCookie', 'timerLastRunDate', 'timerLastRunTime']
+
+const screens: Record<PresetName, [address: string, keys: string[]]> = {
+  'first-question': ['/', language],
+  'last-question': ['/', language],
+  loader: [`${lead}in`, language],
+  'lead-form': [`${lead}in`, language],
+  'uk-lead-form': [`/uk${lead}uk`, language],
+  'code-waiting': [`${lead}in`, language],
+  checkout: [indianCheckout, verified],
+  'us-checkout': [usCheckout, verified],
+  'tamil-checkout': [indianCheckout, verified],
+  'returning-offer': [indianCheckout, atPayment],
+  'offer-last-seconds': [indianCheckout, withOffer],
+  'offer-over': [indianCheckout, withOffer],
+  'payment-failed': [paymentFailed, atPayment],
+  'us-thank-you': [thankYou, atPayment],
+  'incomplete-order': ['/thank-you', language],
+}
+
+it.each(presetNames)('the preset %s opens its address with the keys of a real visit', async (name) => {
   const browser = openBrowser()
   await browser.begin(name)
+  const [address, keys] = screens[name]
   expect(browser.address()).toBe(address)
+  expect([...browser.keys.keys()].toSorted()).toEqual(keys.toSorted())
 })
 
 it('docs/demo-console.md lists the presets in the same order', () => {
   const page = readFileSync(new URL('../../../../docs/demo-console.md', import.meta.url), 'utf8')
   const table = page.split('## Journeys')[1]!.split('\n## ')[0]!
   expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(presetNames)
-})
-
-const language = ['i18nextLng']
-const verified = [...language, 'authToken']
-const atPayment = [...verified, 'isBackCheckoutUrl', 'isRedirected']
-const withOffer = [...atPayment, 'RemainingTimerTime', 'offerCookie', 'timerLastRunDate', 'timerLastRunTime']
-const keysByPreset: Record<PresetName, string[]> = {
-  'first-question': language,
-  'last-question': language,
-  loader: language,
-  'lead-form': language,
-  'uk-lead-form': language,
-  'code-waiting': language,
-  checkout: verified,
-  'us-checkout': verified,
-  'tamil-checkout': verified,
-  'returning-offer': atPayment,
-  'offer-last-seconds': withOffer,
-  'offer-over': withOffer,
-  'payment-failed': atPayment,
-  'us-thank-you': atPayment,
-  'incomplete-order': language,
-}
-
-it.each(presetNames)('the preset %s stores the keys that a real visit has stored by then', async (name) => {
-  const browser = openBrowser()
-  await browser.begin(name)
-  expect([...browser.keys.keys()].toSorted()).toEqual(keysByPreset[name].toSorted())
 })
 
 it('a preset removes what an earlier visit stored, and no other key of the origin', async () => {
