@@ -355,6 +355,7 @@ export const rules: readonly Rule[] = [
     may: [
       'tests/gallery',
       'tests/fakes/compose-whole.ts',
+      'tests/fakes/fake-toasts.ts',
       'src/ui',
       'src/i18n',
       'src/assets',

@@ -55,7 +55,7 @@ export function buildView({
   const value = priced ? details : withoutPrices
   const plans = {
     details: { kind: 'ready', value },
-    chosen,
+    chosen: 'three',
     isExpanded: false,
     validTill: '22-11-2026',
   } as const
