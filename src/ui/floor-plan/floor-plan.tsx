@@ -4,6 +4,8 @@ import { dimensionStrokes, planStrokes, type Stroke } from './plan-strokes.ts'
 import { dimension, planTurn, plotShape, type DrawnHouse } from './plot.ts'
 import styles from './floor-plan.module.css'
 
+const strokeWidths = { dimensions: 1, walls: 7, rooms: 4, doors: 1.4, fittings: 1.2, furniture: 1.1 }
+
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** How much of a stage is drawn at `percent`, from 0 to 1. */
@@ -53,8 +55,13 @@ export const FloorPlan = memo(function FloorPlan({
       </g>
       {showPlot && (
         <>
-          <path className={styles.plot} d={`M0 0V${down}H${across}V0`} />
-          <path className={styles.road} d={`M0 0H${across}`} />
+          <path
+            className={styles.plot}
+            strokeWidth="1.6"
+            strokeDasharray="8 7"
+            d={`M0 0V${down}H${across}V0`}
+          />
+          <path className={styles.road} strokeWidth="5" d={`M0 0H${across}`} />
         </>
       )}
       {showDimensions && (
@@ -85,6 +92,7 @@ const Stage = memo(function Stage({
         <path
           key={index}
           className={styles[as]}
+          strokeWidth={strokeWidths[as]}
           d={d}
           pathLength="1"
           style={{ '--drawn': clamp(share * strokes.length - index) } as CSSProperties}

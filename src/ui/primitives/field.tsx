@@ -85,7 +85,7 @@ export function TextField({
   const messageId = `${id}message`
   return (
     <FieldFrame label={label} error={error} help={help} span={span} messageId={messageId} htmlFor={id}>
-      <div className={cx(styles.control, error && styles.invalid, variant && styles[variant])}>
+      <div className={cx(styles.control, error && styles.invalid, variant && cx(styles[variant], 'figures'))}>
         {prefix}
         <input
           {...input}
@@ -94,7 +94,7 @@ export function TextField({
           aria-describedby={cx(describedBy, (error || help) && messageId) || undefined}
         />
         {suffix && (
-          <span className={`${styles.suffix} text-muted`} aria-hidden="true">
+          <span className={`${styles.suffix} center text-muted`} aria-hidden="true">
             {suffix}
           </span>
         )}

@@ -74,11 +74,11 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
         ) : (
           <div className={styles.container}>
             <div
-              className={cx(styles.page, 'stack', !ready && 'text-muted')}
+              className={cx(styles.page, 'page-width stack', !ready && 'text-muted')}
               data-loading={ready ? undefined : ''}
               data-whole={isWhole ? '' : undefined}
             >
-              <div className={styles.intro}>
+              <div>
                 <BannerPlace>{ready && <Banner />}</BannerPlace>
                 <Headline isLoading={!ready} />
                 {!ready && <LiveStatus pending>{t('checkout.fetching')}</LiveStatus>}

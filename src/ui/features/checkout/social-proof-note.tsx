@@ -39,17 +39,19 @@ export function SocialProofNote({ socialProof, slot }: Props): ReactNode {
   const box = useFreeBox(slot, note?.id)
   if (!note || !box || box.width < minWidthPx) return null
   return (
-    <div className={cx(styles.slot, 'screen-only')} style={box}>
+    <div className={cx(styles.slot, 'row screen-only')} style={box}>
       <div
-        className={styles.note}
+        className={`${styles.note} row text-meta`}
         data-social-proof="note"
         aria-hidden="true"
         data-fading={note.fadeOut ? '' : undefined}
       >
-        <span className={styles.initial}>{note.name.slice(0, 1)}</span>
+        <span className={`${styles.initial} center`}>{note.name.slice(0, 1)}</span>
         <span className={styles.words}>
           <b>{note.name}</b>{' '}
-          <span>{t('checkout.took', { plan: t(`checkout.plans.${note.group}.name`) })}</span>
+          <span className="text-muted">
+            {t('checkout.took', { plan: t(`checkout.plans.${note.group}.name`) })}
+          </span>
         </span>
       </div>
     </div>

@@ -56,7 +56,7 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
   }
 
   const pager = (
-    <div className={`${styles.pager} text-muted screen-only`}>
+    <div className={cx(styles.pager, 'figures text-muted screen-only', !heading && 'on-dark')}>
       <IconButton label={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
       <span aria-live="polite" aria-atomic="true">
         <span className="visually-hidden">{t('checkout.slider.position', stop)}</span>
@@ -84,7 +84,7 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
       }}
     >
       {heading && (
-        <div className={styles.head}>
+        <div className={`${styles.head} row wrap spread`}>
           {heading}
           {pager}
         </div>

@@ -49,7 +49,7 @@ export function Dialog({
     >
       <div
         ref={ref}
-        className={cx(styles.dialog, side && styles.wide)}
+        className={cx(styles.dialog, 'fade-in', side && styles.wide)}
         role="dialog"
         aria-modal={open}
         aria-labelledby={id}

@@ -82,7 +82,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
         // The default, Alt+T, types a letter on many keyboards; the field would lose it with the focus.
         hotKeys={() => false}
         className={cx(styles.stack)}
-        toastClassName={cx(styles.toast, 'text-small')}
+        toastClassName={cx(styles.toast, 'row wrap text-small on-dark')}
         newestOnTop
         autoClose={false}
         closeButton={false}

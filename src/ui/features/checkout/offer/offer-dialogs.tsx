@@ -13,7 +13,7 @@ import { DiscountOffer, SpecialOffer } from './offers.tsx'
 export function SamplePlan(): ReactNode {
   const { t } = useTranslation()
   return (
-    <figure className={`${styles.sample} text-small`}>
+    <figure className={`${styles.sample} stack text-small`}>
       <img src={drawing} width="316" height="416" alt="" />
       <figcaption>{t('checkout.viewer.sampleFloorPlan')}</figcaption>
     </figure>

@@ -26,7 +26,7 @@ function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running'
   const secondsLeft = useSecondsLeft(offer)
   return (
     <div
-      className={`${styles.timer} card text-small text-muted`}
+      className={`${styles.time} ${styles.timer} row figures card text-small text-muted`}
       role="timer"
       aria-label={t('offer.timeRemaining')}
       data-expired={running ? undefined : ''}
@@ -60,7 +60,7 @@ export function DiscountOffer({
   return (
     <>
       {running && discount !== null && discount > 0 && (
-        <p className={styles.percent}>
+        <p className={`${styles.percent} row wrap figures`}>
           <b>{t('offer.percent', { percent: discount })}</b> <span>{t('offer.onPackage')}</span>
         </p>
       )}
@@ -109,7 +109,7 @@ export function SpecialOffer({
     : { ...details.offer, amount: basePrice, base: null, discount: null }
   return (
     <>
-      <p className={`${styles.remaining} text-small text-muted`}>
+      <p className={`${styles.time} row wrap figures text-small text-muted`}>
         <b role="timer" aria-label={t('offer.timeRemaining')}>
           <TimeLeft offer={offer} />
         </b>{' '}

@@ -31,7 +31,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
     <button
       ref={button}
       type="button"
-      className={`${styles.more} text-small screen-only`}
+      className={`${styles.more} row text-small screen-only`}
       aria-expanded={isOpen}
       onClick={() => {
         topBefore.current = button.current?.getBoundingClientRect().top ?? null
@@ -51,7 +51,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
 function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
-    <p className={`${styles.valid} text-small text-muted`}>
+    <p className={`${styles.valid} figures text-small text-muted`}>
       <Icon name="calendar" />
       <span>
         {t('checkout.validTill')} <b>{date}</b>
@@ -104,7 +104,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
         >
           {t('checkout.payNow')}
         </Button>
-        <p className={`${styles.secure} text-meta text-muted screen-only`}>
+        <p className={`${styles.secure} row text-meta text-muted screen-only`}>
           <Icon name="lock" />
           {t('checkout.secure')}
         </p>

@@ -50,7 +50,7 @@ function PlanPrice({ price, symbol, id }: PriceProps): ReactNode {
   const { amount, discount } = price
   const struck = struckThrough(price)
   return (
-    <span id={id} className={styles.price}>
+    <span id={id} className={`${styles.price} row wrap figures`}>
       {amount === null ? (
         <span className="text-small text-muted">{t('checkout.noPrice')}</span>
       ) : (
@@ -88,8 +88,8 @@ export function PlanBody({
   const { t } = useTranslation()
   const idOf = (part: string): string | undefined => id && `${id}-${part}`
   return (
-    <>
-      <span className={styles.name}>
+    <span className={`${styles.content} stack`}>
+      <span className={`${styles.name} row wrap`}>
         <span id={idOf('name')}>{name}</span>
         {plan === 'three' && <span className={styles.badge}>{t('checkout.bestSeller')}</span>}
       </span>
@@ -98,16 +98,16 @@ export function PlanBody({
           {summary}
         </span>
       )}
-      <span className={styles.cost}>
+      <span className={`${styles.cost} row wrap spread`}>
         <PlanPrice id={idOf('price')} price={price} symbol={symbol} />
         <PlanDrawings plan={plan} />
       </span>
       {count && (
-        <span className={`${styles.count} text-meta text-muted`} data-social-proof="count">
+        <span className={`${styles.count} figures text-meta text-muted`} data-social-proof="count">
           {count}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

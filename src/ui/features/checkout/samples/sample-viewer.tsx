@@ -95,22 +95,20 @@ export function SampleViewer({
   return (
     <div
       ref={ref}
-      className={`${styles.viewer} fade-in screen-only`}
+      className={`${styles.viewer} on-dark fade-in stack screen-only`}
       role="dialog"
       aria-modal="true"
       aria-label={name}
       onKeyDown={handleKeyDown}
       tabIndex={-1}
     >
-      <div className={styles.caption}>
-        <h2 tabIndex={-1} data-heading="">
-          {t(`checkout.shown.${sample.id}.caption`, regionContext)}
-          <span>{t(note)}</span>
-        </h2>
-      </div>
+      <h2 className={styles.caption} tabIndex={-1} data-heading="">
+        {t(`checkout.shown.${sample.id}.caption`, regionContext)}
+        <span className={`${styles.note} text-small`}>{t(note)}</span>
+      </h2>
       <div
         ref={stage}
-        className={styles.stage}
+        className={`${styles.stage} center`}
         data-zoomed={zoomed ? '' : undefined}
         data-pinched={pinched ? '' : undefined}
         data-kind={kind}
@@ -118,11 +116,11 @@ export function SampleViewer({
         onPointerUp={handlePointerUp}
         onDoubleClick={() => setZoomed(!zoomed)}
       >
-        <div key={index}>
+        <div key={index} className="cover">
           <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />
         </div>
       </div>
-      <div className={styles.turns}>
+      <div className={`${styles.turns} row spread figures`}>
         <IconButton label={t(previous)} icon="chevron-left" onClick={() => turn(-1)} />
         <span role="status">
           <span className="visually-hidden">{name}</span>

@@ -67,17 +67,17 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
         <button
           key={sample.id}
           type="button"
-          className={`${styles.sample} card`}
+          className={`${styles.sample} card stack`}
           onClick={({ currentTarget }) => {
             // Safari doesn't focus a clicked button; closing restores the focus to it.
             currentTarget.focus({ preventScroll: true })
             onOpen({ kind, index })
           }}
         >
-          <span className={styles.shot}>
+          <span className={`${styles.shot} cover`}>
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
-          <span className={`${styles.caption} text-small`}>
+          <span className={`${styles.caption} row spread text-small`}>
             {t(`checkout.shown.${sample.id}.caption`, regionContext)}
             <Icon name="zoom-in" />
           </span>

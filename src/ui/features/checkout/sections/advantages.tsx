@@ -23,7 +23,7 @@ export function Advantages({ details }: { details: CheckoutDetails }): ReactNode
   ]
   return (
     <Section heading={t('checkout.advantages.heading')}>
-      <ul className={`${styles.reasons} card`}>
+      <ul className={`${styles.reasons} card stack`}>
         {reasons.map(({ icon, title, more }) => (
           <li key={icon} className="stack">
             <Icon name={icon} />

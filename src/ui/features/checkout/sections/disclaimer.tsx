@@ -23,7 +23,7 @@ export function Disclaimer(): ReactNode {
         <MailText>{(email) => t('checkout.disclaimer.write', { email })}</MailText>
       </p>
       {socialLinks.length > 0 && (
-        <ul className={styles.links} aria-label={t('checkout.disclaimer.social')}>
+        <ul className={`${styles.links} row wrap tap-links`} aria-label={t('checkout.disclaimer.social')}>
           {socialLinks.map((address) => (
             <li key={address}>
               <a href={address} target="_blank" rel="noopener noreferrer">
@@ -34,7 +34,7 @@ export function Disclaimer(): ReactNode {
           ))}
         </ul>
       )}
-      <ul className={styles.links}>
+      <ul className={`${styles.links} row wrap tap-links`}>
         <li>
           <PageLink to="/termsandconditions">{t('checkout.disclaimer.terms')}</PageLink>
         </li>

@@ -12,11 +12,11 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
   return (
-    <dl className="unfold text-muted">
+    <dl className={`${styles.prices} stack`}>
       {planKeys.map((plan) => {
         const { amount } = details.plans[plan]
         return (
-          <div key={plan}>
+          <div key={plan} className="spread figures">
             <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
             <dd>{amount === null ? t('checkout.noPrice') : format(amount)}</dd>
           </div>
@@ -35,12 +35,14 @@ export function Faq({ details }: { details: CheckoutDetails }): ReactNode {
       <div className={styles.questions}>
         {questions.map((id) => (
           <details key={id}>
-            <summary>
+            <summary className="row spread">
               {t(`checkout.questions.${id}.question`, regionContext)}
               <Icon name="plus" />
             </summary>
-            <p className="unfold text-muted">{t(`checkout.questions.${id}.answer`, regionContext)}</p>
-            {id === 'cost' && <PriceList details={details} />}
+            <div className={`${styles.answer} unfold text-muted`}>
+              <p>{t(`checkout.questions.${id}.answer`, regionContext)}</p>
+              {id === 'cost' && <PriceList details={details} />}
+            </div>
           </details>
         ))}
       </div>

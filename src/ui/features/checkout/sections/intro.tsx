@@ -38,7 +38,7 @@ export function Banner(): ReactNode {
       previous={t('checkout.slider.previousBanner')}
       onApproach={(index) => setWanted((before) => Math.max(before, index + 2))}
       slides={banners.map(({ id, files }, index) => (
-        <div key={id} className={styles.slide}>
+        <div key={id} className={`${styles.slide} cover`}>
           {index < wanted && (
             <Picture files={files} alt={t(`checkout.banners.${id}`)} sizes={sizes} priority={index === 0} />
           )}

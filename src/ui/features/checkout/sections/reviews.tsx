@@ -31,7 +31,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   const title = t(`checkout.films.${film.id}`)
   return (
     <div className={`${styles.film} stack`}>
-      <div className={styles.wrapper} data-waiting={started ? undefined : ''}>
+      <div className={`${styles.wrapper} cover`} data-waiting={started ? undefined : ''}>
         <video
           ref={setVideo}
           controls
@@ -73,10 +73,10 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
         </video>
         {!started && (
           <>
-            <span className={styles.play} aria-hidden="true">
+            <span className={`${styles.play} center`} aria-hidden="true">
               <Icon name="play" />
             </span>
-            <span className={styles.length} aria-hidden="true">
+            <span className={`${styles.length} figures`} aria-hidden="true">
               {minutesSeconds(film.seconds)}
             </span>
           </>
@@ -95,25 +95,23 @@ export function VideoReviews(): ReactNode {
   const { t } = useTranslation()
   const playing = useRef<HTMLVideoElement | null>(null)
   return (
-    <div className={styles.reviews}>
-      <Carousel
-        className={`${styles.films} screen-only`}
-        heading={<h2>{t('checkout.filmsHeading')}</h2>}
-        name={t('checkout.slider.reviews')}
-        next={t('checkout.slider.nextReview')}
-        previous={t('checkout.slider.previousReview')}
-        slides={films.map((film) => (
-          <Film
-            key={film.id}
-            film={film}
-            onPlay={(video) => {
-              if (playing.current !== video) playing.current?.pause()
-              playing.current = video
-            }}
-          />
-        ))}
-      />
-    </div>
+    <Carousel
+      className={`${styles.films} screen-only`}
+      heading={<h2>{t('checkout.filmsHeading')}</h2>}
+      name={t('checkout.slider.reviews')}
+      next={t('checkout.slider.nextReview')}
+      previous={t('checkout.slider.previousReview')}
+      slides={films.map((film) => (
+        <Film
+          key={film.id}
+          film={film}
+          onPlay={(video) => {
+            if (playing.current !== video) playing.current?.pause()
+            playing.current = video
+          }}
+        />
+      ))}
+    />
   )
 }
 
@@ -122,26 +120,24 @@ export function Testimonials(): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()
   return (
-    <div className={styles.reviews}>
-      <Carousel
-        className={styles.testimonials}
-        heading={<h2>{t('checkout.voicesHeading')}</h2>}
-        name={t('checkout.slider.voices')}
-        next={t('checkout.slider.nextVoice')}
-        previous={t('checkout.slider.previousVoice')}
-        slides={testimonials.map(({ id, avatar }) => (
-          <figure key={id} className={`${styles.testimonial} stack card`}>
-            <blockquote>{t(`checkout.voices.${id}.quote`, regionContext)}</blockquote>
-            <figcaption className="text-small">
-              <img src={avatar} width="96" height="96" alt="" loading="lazy" />
-              <span>
-                <b>{t(`checkout.voices.${id}.name`)}</b>
-                <small className="text-muted">{t(`checkout.voices.${id}.place`)}</small>
-              </span>
-            </figcaption>
-          </figure>
-        ))}
-      />
-    </div>
+    <Carousel
+      className={styles.testimonials}
+      heading={<h2>{t('checkout.voicesHeading')}</h2>}
+      name={t('checkout.slider.voices')}
+      next={t('checkout.slider.nextVoice')}
+      previous={t('checkout.slider.previousVoice')}
+      slides={testimonials.map(({ id, avatar }) => (
+        <figure key={id} className={`${styles.testimonial} stack card`}>
+          <blockquote>{t(`checkout.voices.${id}.quote`, regionContext)}</blockquote>
+          <figcaption className="row wrap text-small">
+            <img src={avatar} width="96" height="96" alt="" loading="lazy" />
+            <span>
+              <b>{t(`checkout.voices.${id}.name`)}</b>
+              <small className="text-muted">{t(`checkout.voices.${id}.place`)}</small>
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    />
   )
 }

@@ -14,10 +14,10 @@ export function Guarantee(): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section className={styles.guarantee} aria-labelledby={id}>
-      <div className={styles.wrapper}>
+    <section aria-labelledby={id}>
+      <div className={`${styles.wrapper} stack`}>
         <img src={seal} width="200" height="200" alt="" loading="lazy" />
-        <div className={`${styles.words} stack`}>
+        <div className={`${styles.words} stack tap-links`}>
           <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
           <p className="text-muted">{t('checkout.guarantee.text')}</p>
           <p>
@@ -35,7 +35,7 @@ export function SafeCheckout(): ReactNode {
   const regionContext = useRegionContext()
   const id = useId()
   return (
-    <section className={styles.safe} aria-labelledby={id}>
+    <section className={`${styles.safe} row wrap`} aria-labelledby={id}>
       <img
         {...(regionContext.context ? { src: safeAbroad, height: 152 } : { src: safe, height: 200 })}
         width="280"
@@ -55,16 +55,16 @@ export function PressAndAwards(): ReactNode {
   const { t } = useTranslation()
   return (
     <Section heading={t('checkout.pressHeading')}>
-      <ul className={styles.press}>
+      <ul className={`${styles.press} row wrap`}>
         {press.map(({ id, ...picture }) => (
           <li key={id}>
             <img {...picture} alt={t(`checkout.press.${id}`)} loading="lazy" />
           </li>
         ))}
       </ul>
-      <ul className={styles.awards}>
+      <ul className={`${styles.awards} stack`}>
         {awards.map(({ id, ...picture }) => (
-          <li key={id}>
+          <li key={id} className="center">
             <img {...picture} alt={t(`checkout.awards.${id}`)} loading="lazy" />
           </li>
         ))}
