@@ -58,80 +58,87 @@ const route = /^\/(?:survey-form|us\/|uk\/|thank-you|verify\/)/
 const index = /^\/assets\/index/
 const immutable = 'public, max-age=31536000, immutable'
 
-const mistakes: [title: string, finding: FindingName, mistake: Mistake][] = [
-  ['a missing script is the page', 'missing-chunk', respond(missing, 200, page)],
-  ['a missing script is cached', 'missing-chunk', setHeaders(missing, { 'cache-control': immutable })],
-  ['a missing file is a 403, as on S3', 'missing-chunk', respond(missing, 403, 'Forbidden')],
-  ['there is no fallback', 'fallback', respond(route, 404, 'Not found')],
-  ['the fallback has status 404', 'fallback', setStatus(route, 404)],
-  ['every address redirects to the first', 'fallback', respond(route, 302, '', { location: '/' })],
-  ['an address with a dot counts as a file', 'fallback', respond(/plan\.jpg/, 404, 'Not found')],
-  ['a doubled slash is a 404', 'fallback', setStatus(/^\/\//, 404)],
-  ['another application has the region’s address', 'fallback', respond(/^\/uk\//, 200, 'Welcome')],
-  ['POST is refused', 'post-refused', refuse('POST')],
-  ['no policy is sent', 'header', setHeaders(every, { 'content-security-policy': undefined })],
-  ['scripts lack nosniff', 'header', setHeaders(/\.js$/, { 'x-content-type-options': undefined })],
-  ['errors lack the headers', 'header', setHeaders(missing, { 'x-frame-options': undefined })],
-  ['a header is sent twice', 'header', setHeaders(every, { 'x-frame-options': 'DENY, DENY' })],
-  [
-    'the policy is outdated',
-    'header',
-    setHeaders(every, { 'content-security-policy': "default-src 'self'" }),
-  ],
-  ['the page is cached', 'cached-too-long', setHeaders(/^\/$/, { 'cache-control': 'public, max-age=3600' })],
-  ['texts lack Cache-Control', 'cached-too-long', setHeaders(/^\/locales\//, { 'cache-control': undefined })],
-  ['hashed files are revalidated', 'not-immutable', setHeaders(index, { 'cache-control': 'no-cache' })],
-  [
-    'two caching rules are joined',
-    'not-immutable',
-    setHeaders(index, { 'cache-control': `no-cache, ${immutable}` }),
-  ],
-  [
-    'JSON is not compressed',
-    'not-compressed',
-    (path, response) => (path.endsWith('json') ? { headers: uncompressed(response) } : {}),
-  ],
-  ['compressed files lack Vary', 'no-vary', setHeaders(every, { vary: undefined })],
-  ['no cache may reuse a file', 'no-vary', setHeaders(every, { vary: '*' })],
-  ['byte ranges are ignored', 'range', (_path, { body }, { range }) => (range ? { status: 200, body } : {})],
-  [
-    'byte ranges are wrong',
-    'range',
-    (_path, { body }, { range }) => (range ? { body: Buffer.from(body).reverse() } : {}),
-  ],
-  ['avif has no type', 'type', setHeaders(/avif$/, { 'content-type': 'application/octet-stream' })],
-  ['scripts are plain text', 'type', setHeaders(/\.js$/, { 'content-type': 'text/plain' })],
-  [
-    'a script is added to the page',
-    'file-changed',
-    respond(/^\/$/, 200, `${page}<script src="//a.test"></script>`),
-  ],
-  [
-    'a style sheet is of another build',
-    'file-changed',
-    respond(/\.css$/, 200, 'p{}', { 'content-type': 'text/css' }),
-  ],
-  ['a language was not uploaded', 'file-missing', respond(/^\/locales\/ta/, 404, 'Not found')],
-  ['the page replaces a file', 'file-missing', respond(/^\/favicon\.svg$/, 200, page)],
-  ['a page redirects to another page', 'file-missing', respond(/^\/us\./, 308, '', { location: '/' })],
-  [
-    'a page redirects to another host',
-    'file-missing',
-    respond(/^\/us\./, 308, '', { location: '//a.test/us' }),
-  ],
-  ['the host’s rules are served', 'rules-served', respond(/^\/_headers$/, 200, '/*\n  X: y')],
-  ['folders list their files', 'listing', respond(/^\/assets\/$/, 200, '<a href="index-abcdefgh.js">')],
-  ['files set a cookie', 'cookie', setHeaders(/^\/assets\//, { 'set-cookie': 'lb=1' })],
-  ['a preview hides from search engines', 'not-indexed', setHeaders(every, { 'x-robots-tag': 'noindex' })],
-  ['a host is in no index', 'not-indexed', setHeaders(every, { 'x-robots-tag': 'none' })],
-  ['files are downloads', 'download', setHeaders(/vtt$/, { 'content-disposition': 'attachment' })],
-  [
-    'an unchanged page is sent again',
-    'no-validator',
-    (path, { status }) => (path === '/' ? { status: status === 304 ? 200 : status } : {}),
-  ],
-  ['HEAD is refused', 'no-head', refuse('HEAD')],
-]
+/** The mistakes that each finding has to report, by a title. */
+const mistakesByFinding: Readonly<
+  Record<
+    Exclude<FindingName, 'unreachable' | 'not-encrypted' | 'http-open' | 'no-hsts'>,
+    Readonly<Record<string, Mistake>>
+  >
+> = {
+  'missing-chunk': {
+    'a missing script is the page': respond(missing, 200, page),
+    'a missing script is cached': setHeaders(missing, { 'cache-control': immutable }),
+    'a missing file is a 403, as on S3': respond(missing, 403, 'Forbidden'),
+  },
+  fallback: {
+    'there is no fallback': respond(route, 404, 'Not found'),
+    'the fallback has status 404': setStatus(route, 404),
+    'every address redirects to the first': respond(route, 302, '', { location: '/' }),
+    'an address with a dot counts as a file': respond(/plan\.jpg/, 404, 'Not found'),
+    'a doubled slash is a 404': setStatus(/^\/\//, 404),
+    'another application has the region’s address': respond(/^\/uk\//, 200, 'Welcome'),
+  },
+  'post-refused': { 'POST is refused': refuse('POST') },
+  header: {
+    'no policy is sent': setHeaders(every, { 'content-security-policy': undefined }),
+    'scripts lack nosniff': setHeaders(/\.js$/, { 'x-content-type-options': undefined }),
+    'errors lack the headers': setHeaders(missing, { 'x-frame-options': undefined }),
+    'a header is sent twice': setHeaders(every, { 'x-frame-options': 'DENY, DENY' }),
+    'the policy is outdated': setHeaders(every, { 'content-security-policy': "default-src 'self'" }),
+  },
+  'cached-too-long': {
+    'the page is cached': setHeaders(/^\/$/, { 'cache-control': 'public, max-age=3600' }),
+    'texts lack Cache-Control': setHeaders(/^\/locales\//, { 'cache-control': undefined }),
+  },
+  'not-immutable': {
+    'hashed files are revalidated': setHeaders(index, { 'cache-control': 'no-cache' }),
+    'two caching rules are joined': setHeaders(index, { 'cache-control': `no-cache, ${immutable}` }),
+  },
+  'not-compressed': {
+    'JSON is not compressed': (path, response) =>
+      path.endsWith('json') ? { headers: uncompressed(response) } : {},
+  },
+  'no-vary': {
+    'compressed files lack Vary': setHeaders(every, { vary: undefined }),
+    'no cache may reuse a file': setHeaders(every, { vary: '*' }),
+  },
+  range: {
+    'byte ranges are ignored': (_path, { body }, { range }) => (range ? { status: 200, body } : {}),
+    'byte ranges are wrong': (_path, { body }, { range }) =>
+      range ? { body: Buffer.from(body).reverse() } : {},
+  },
+  type: {
+    'avif has no type': setHeaders(/avif$/, { 'content-type': 'application/octet-stream' }),
+    'scripts are plain text': setHeaders(/\.js$/, { 'content-type': 'text/plain' }),
+  },
+  'file-changed': {
+    'a script is added to the page': respond(/^\/$/, 200, `${page}<script src="//a.test"></script>`),
+    'a style sheet is of another build': respond(/\.css$/, 200, 'p{}', { 'content-type': 'text/css' }),
+  },
+  'file-missing': {
+    'a language was not uploaded': respond(/^\/locales\/ta/, 404, 'Not found'),
+    'the page replaces a file': respond(/^\/favicon\.svg$/, 200, page),
+    'a page redirects to another page': respond(/^\/us\./, 308, '', { location: '/' }),
+    'a page redirects to another host': respond(/^\/us\./, 308, '', { location: '//a.test/us' }),
+  },
+  'rules-served': { 'the host’s rules are served': respond(/^\/_headers$/, 200, '/*\n  X: y') },
+  listing: { 'folders list their files': respond(/^\/assets\/$/, 200, '<a href="index-abcdefgh.js">') },
+  cookie: { 'files set a cookie': setHeaders(/^\/assets\//, { 'set-cookie': 'lb=1' }) },
+  'not-indexed': {
+    'a preview hides from search engines': setHeaders(every, { 'x-robots-tag': 'noindex' }),
+    'a host is in no index': setHeaders(every, { 'x-robots-tag': 'none' }),
+  },
+  download: { 'files are downloads': setHeaders(/vtt$/, { 'content-disposition': 'attachment' }) },
+  'no-validator': {
+    'an unchanged page is sent again': (path, { status }) =>
+      path === '/' ? { status: status === 304 ? 200 : status } : {},
+  },
+  'no-head': { 'HEAD is refused': refuse('HEAD') },
+}
+
+const mistakes = Object.entries(mistakesByFinding).flatMap(([finding, byTitle]) =>
+  Object.entries(byTitle).map(([title, mistake]) => ({ finding, title, mistake })),
+)
 
 let made: TestSite
 let correct: string
@@ -188,7 +195,7 @@ describe('npm run verify', () => {
   it('finds nothing wrong with a correct host', async () => {
     expect(await verifySite({ origin: correct, folder: made.folder })).toEqual([])
   })
-  it.each(mistakes)('reports that %s: %s', async (_title, finding, mistake) => {
+  it.each(mistakes)('reports that $title: $finding', async ({ finding, mistake }) => {
     expect(await namesOf(await hostWith(mistake))).toContain(finding)
   })
   it.each<[title: string, query: string, FindingName[]]>([

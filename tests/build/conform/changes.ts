@@ -1,73 +1,74 @@
 import type { Change, Correct, Deviation, SentRequest } from './deviating-service.ts'
 
+/** Selects exchanges by a request and the correct response to it. */
 type Filter = (request: SentRequest, correct: Correct) => boolean
 export type Json = Record<string, unknown>
 
-export const at =
-  (path: string, method?: string): Filter =>
+const to =
+  (method: string, path: string): Filter =>
   (request) =>
-    request.path.startsWith(path) && (method === undefined || request.method === method)
+    request.path.startsWith(path) && request.method === method
 
-export const getSurvey = at('/forms/survey-forms', 'GET')
-export const submit = at('/forms/survey-forms', 'POST')
-export const getResponse = at('/forms/response')
-export const update = at('/forms/updateResponse/', 'POST')
-export const getPrices = at('/forms/checkout-details')
-export const choosePlan = at('/forms/update/', 'POST')
-export const sendCode = at('/api/customer/me/loginotp', 'POST')
-export const verifyCode = at('/api/customer/me/veryfyotp', 'POST')
-export const preflight: Filter = ({ method }) => method === 'OPTIONS'
-export const everything: Filter = () => true
+/** The requests of each call, by its `operationId`. */
+export const call = {
+  getSurvey: to('GET', '/forms/survey-forms'),
+  submitSurvey: to('POST', '/forms/survey-forms'),
+  sendCode: to('POST', '/api/customer/me/loginotp'),
+  verifyCode: to('POST', '/api/customer/me/veryfyotp'),
+  getEarlierResponse: to('GET', '/forms/response'),
+  updateResponse: to('POST', '/forms/updateResponse/'),
+  getCheckoutDetails: to('GET', '/forms/checkout-details'),
+  updatePackage: to('POST', '/forms/update/'),
+  openPaymentPage: to('GET', '/payment'),
+}
 
+export const isPreflight: Filter = ({ method }) => method === 'OPTIONS'
+export const isAny: Filter = () => true
 export const isRefused: Filter = (_, { status }) => status >= 400
 export const isOk: Filter = (_, { status }) => status < 300
-export const both =
-  (...filters: Filter[]): Filter =>
-  (request, correct) =>
-    filters.every((filter) => filter(request, correct))
 export const hasBodyStatus =
   (status: number): Filter =>
   (_, { body }) =>
     (JSON.parse(body) as Json).status === status
+export const allOf =
+  (...filters: Filter[]): Filter =>
+  (request, correct) =>
+    filters.every((filter) => filter(request, correct))
 
-export const formOf = ({ body }: SentRequest): FormData => (body instanceof FormData ? body : new FormData())
-
-/** Changes the matching responses. */
-export const where =
+/** Changes the selected responses. */
+export const changeIf =
   (filter: Filter, change: (correct: Correct) => Change): Deviation =>
   (request, correct) =>
     filter(request, correct) ? change(correct) : {}
 
-/** Sets a header, or removes it. */
-export const header = (filter: Filter, name: string, value?: string): Deviation =>
-  where(filter, ({ headers: { [name]: _old, ...rest } }) => ({
+/** Replaces status and body of the selected responses. */
+export const respondIf = (filter: Filter, status: number, body: unknown): Deviation =>
+  changeIf(filter, () => ({ status, body: JSON.stringify(body) }))
+
+/** Sets a header of the selected responses, or removes it. */
+export const setHeader = (filter: Filter, name: string, value?: string): Deviation =>
+  changeIf(filter, ({ headers: { [name]: _old, ...rest } }) => ({
     headers: value === undefined ? rest : { ...rest, [name]: value },
   }))
 
-export const respond = (filter: Filter, status: number, body: unknown): Deviation =>
-  where(filter, () => ({ status, body: JSON.stringify(body) }))
-
-/** Changes the JSON of successful responses. */
+/** Changes the JSON of the selected responses that are successful. */
 export const changeJson = (filter: Filter, change: (json: never) => unknown): Deviation =>
-  where(both(filter, isOk), ({ body }) => ({ body: JSON.stringify(change(JSON.parse(body) as never)) }))
+  changeIf(allOf(filter, isOk), ({ body }) => ({ body: JSON.stringify(change(JSON.parse(body) as never)) }))
 
 export type Form = { questions: { label: string; fields: Json[] }[] }
 
 /** Changes the fields of the survey's first step. */
 export const changeFields = (change: (field: Json) => Json): Deviation =>
-  changeJson(getSurvey, ([first, ...rest]: Form[]) => {
+  changeJson(call.getSurvey, ([first, ...rest]: Form[]) => {
     const [step, ...steps] = first!.questions
     return [{ ...first, questions: [{ ...step, fields: step!.fields.map(change) }, ...steps] }, ...rest]
   })
 
 export const changePrices = (part: Json): Deviation =>
-  changeJson(getPrices, (json: Json) => ({ ...json, ...part }))
-
-let lastId = 0
-export const newId = (): string => `id-${++lastId}`
+  changeJson(call.getCheckoutDetails, (json: Json) => ({ ...json, ...part }))
 
 /** Changes the response to a request that repeats an idempotency key. */
-export function onRepeat(filter: Filter, change: Partial<Correct>): Deviation {
+export function changeRepeated(filter: Filter, change: Partial<Correct>): Deviation {
   const keys = new Set<string>()
   return (request, correct) => {
     const key = request.headers.get('idempotency-key')
