@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ruleFor, unusedPermissions, violationOf } from './check.ts'
-import { computedImports, rules, soleImporters } from './rules.ts'
+import { computedImports, rules } from './rules.ts'
 import { filesBelow, isCode, targetExists, parseSource, readSource, root, type Import } from './source.ts'
 
 const files = ['src', 'fake-server', 'tests/gallery'].flatMap(filesBelow).filter(isCode)
@@ -27,13 +27,6 @@ describe('imports', () => {
     expect(unusedPermissions(rules, imports)).toEqual([])
     const generous = rules.map((rule) => ({ ...rule, packages: [...rule.packages, 'left-pad'] }))
     expect(unusedPermissions(generous, imports)).toHaveLength(rules.length)
-  })
-
-  it.each(soleImporters)('of $package are in one place only', ({ package: name, where }) => {
-    const elsewhere = imports.filter(
-      (each) => each.package === name && each.kind !== 'type' && !where.test(each.from),
-    )
-    expect(toLines(elsewhere)).toEqual([])
   })
 
   it('have literal paths, except in the listed files', () => {

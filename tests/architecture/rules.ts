@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = [
     may: ['src/core/model', 'src/core/kernel', 'src/core/stored/storage-keys.ts', 'src/i18n', 'locales'],
     mayTypes: ['src/core'],
     packages: ['i18next', 'react', 'react-i18next'],
-    because: 'texts depend on the core, and the core on no texts',
+    because: 'texts depend on the core; screens get them from `useTranslation` of this folder',
   },
   {
     files: /^src\/content\//,
@@ -228,6 +228,12 @@ export const rules: readonly Rule[] = [
     because: 'build-time code runs on Node and never in the page',
   },
   {
+    files: /^fake-server\/backend\/mswjs-database\.ts$/,
+    may: ['fake-server/backend'],
+    packages: ['@mswjs/data'],
+    because: 'the library is no longer maintained: one file wraps it, so that one file replaces it',
+  },
+  {
     files: /^fake-server\/backend\//,
     may: [
       'fake-server/backend',
@@ -240,7 +246,7 @@ export const rules: readonly Rule[] = [
       'src/assets',
     ],
     mayTypes: ['src/adapters/http'],
-    packages: ['msw', '@mswjs/data', '@faker-js/faker'],
+    packages: ['msw', '@faker-js/faker'],
     because: 'the backend knows only the calls, as a real one would, and runs in Node and in a page',
   },
   {
@@ -368,37 +374,6 @@ export const rules: readonly Rule[] = [
     ],
     packages: ['react', 'react-dom', 'wouter'],
     because: 'the gallery renders components as the product composes them, and nothing imports the gallery',
-  },
-]
-
-/** Packages that only one file or folder may import, so that they can be replaced in one place. */
-export const soleImporters: readonly { package: string; where: RegExp; because: string }[] = [
-  {
-    package: '@mswjs/data',
-    where: /^fake-server\/backend\/mswjs-database\.ts$/,
-    because: 'the library is no longer maintained: one file wraps it, so that one file replaces it',
-  },
-  {
-    package: 'inversify',
-    where: /^src\/composition\//,
-    because: 'no component and no flow knows the container',
-  },
-  { package: 'msw', where: /^fake-server\//, because: 'no fake may reach a production build' },
-  { package: '@faker-js/faker', where: /^fake-server\//, because: 'no fake may reach a production build' },
-  {
-    package: 'i18next',
-    where: /^src\/i18n\//,
-    because: 'screens get their texts from `useTranslation` of src/i18n',
-  },
-  {
-    package: 'react-i18next',
-    where: /^src\/i18n\//,
-    because: 'its hook copies the i18next instance at each call: I18nProvider calls it once for all',
-  },
-  {
-    package: 'react-dom',
-    where: /^(?:src\/main\.tsx|src\/first-paint\/|src\/ui\/|fake-server\/|tests\/gallery\/)/,
-    because: 'the core renders nothing',
   },
 ]
 
