@@ -133,17 +133,11 @@ describe('a build of another brand', { timeout: buildTime }, () => {
   })
 })
 
-it.each(['https://plans.plotline.test/home', ' https://plans.plotline.test/home/ '])(
-  'names the picture of a shared link below the site %j',
-  (site) => {
-    const { transformIndexHtml } = shareCard(site)
-    expect(Reflect.apply(transformIndexHtml as () => unknown, null, [])).toContainEqual({
-      tag: 'meta',
-      attrs: { property: 'og:image', content: 'https://plans.plotline.test/home/og-image.png' },
-      injectTo: 'head',
-    })
-  },
-)
+it('a site address may end with a slash and have blanks around it', () => {
+  const tagsFor = (site: string): unknown =>
+    Reflect.apply(shareCard(site).transformIndexHtml as () => unknown, null, [])
+  expect(tagsFor(' https://plans.plotline.test/home/ ')).toEqual(tagsFor('https://plans.plotline.test/home'))
+})
 
 it(
   'a build without a brand has no code for one, and no picture of a shared link without VITE_SITE_URL',

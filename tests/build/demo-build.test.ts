@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fakesAmong } from '../../src/build/plugins/no-fakes.ts'
-import { buildProduct, buildTime, root, textIn, type Built } from './production-build.ts'
+import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
+import { inlineHashes } from '../../src/build/plugins/protection-plugin.ts'
+import { regions } from '../../src/core/model/region.ts'
+import { buildProduct, buildTime, configured, pageOf, root, textIn, type Built } from './production-build.ts'
 
 /** The limit of the whole fake backend, in KB of 1024 bytes with gzip. */
 const maxSize = 120
@@ -13,7 +16,7 @@ let built: Built
 let chunks: Map<string, Rolldown.OutputChunk>
 beforeAll(async () => {
   built = await buildProduct(
-    { VITE_ADS_ID: 'AW-987654321', VITE_BRAND_NAME: 'Shell brand' },
+    { ...configured, VITE_ADS_ID: 'AW-987654321', VITE_BRAND_NAME: 'Shell brand' },
     { mode: 'demo' },
   )
   chunks = new Map(built.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
@@ -55,6 +58,18 @@ const chunkOf = (module: string): Rolldown.OutputChunk => {
 it('a demo build ignores the variables of the environment', () => {
   const names = built.map(({ fileName }) => fileName)
   expect(names.filter((name) => /AW-987654321|Shell brand/.test(textIn(built, name)))).toEqual([])
+})
+
+it('a demo build names no other host on any page, and its policy is that of no environment (I8)', () => {
+  const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
+  const expected = ['assets/404.html', 'demo/payment/index.html', 'locales/404.html', ...regions.map(pageOf)]
+  expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())
+  for (const { fileName } of pages.filter((file) => !file.fileName.endsWith('404.html'))) {
+    const html = textIn(built, fileName)
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
+    expect(policy).toBe(policyText(policyFor(null, inlineHashes(html))))
+  }
+  expect(textIn(built, '_headers')).not.toMatch(/https?:/)
 })
 
 it('a demo build inlines its first styles, and names no missing style sheet', () => {

@@ -7,7 +7,6 @@ import { cardPolicy } from '../../src/first-paint/boot-handoff.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
 import {
-  buildProduct,
   buildUnminified,
   buildWithAnalytics,
   buildTime,
@@ -195,24 +194,6 @@ describe('the policy', () => {
   })
   it('names no other host in a demo (I8)', () => {
     expect(policyText(policyFor(null))).not.toMatch(/https?:/)
-  })
-})
-
-describe('a demo build', () => {
-  it('names no other host on any page, whatever the environment has', { timeout: buildTime }, async () => {
-    const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
-    const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
-    const expected = [
-      ...['assets/404.html', 'demo/payment/index.html', 'locales/404.html'],
-      ...regions.map(pageOf),
-    ]
-    expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())
-    for (const { fileName } of pages.filter((file) => !file.fileName.endsWith('404.html'))) {
-      const html = textIn(built, fileName)
-      const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
-      expect(policy).toBe(policyText(policyFor(null, inlineHashes(html))))
-    }
-    expect(textIn(built, '_headers')).not.toMatch(/https?:/)
   })
 })
 

@@ -82,18 +82,6 @@ describe('the use cases of the container', () => {
     for (const { body } of http.requests) expect(bodyOf(body)).toMatchObject({ appcode: 'test-app' })
   })
 
-  it('load-checkout reads the details', async () => {
-    const { container } = compose()
-    const done = container.get('loadCheckout')({ region: 'in', slug: 'a', isd: '91' }, noAbort)
-    expect(await done).toEqual(succeeded(buildCheckoutDetails()))
-  })
-
-  it('start-offer begins the offer on the clock, and stores it', () => {
-    const { container, storage } = compose()
-    expect(container.get('startOffer')()).toMatchObject({ dialog: 'offer' })
-    expect(storage.read('offerCookie')).toBe('1')
-  })
-
   it('build-payment-redirect names the configured page, entity and brand', () => {
     const { container, storage } = compose()
     storage.write('authToken', 'token-1')
