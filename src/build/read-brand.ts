@@ -26,30 +26,35 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads `VITE_BRAND_NAME`, `_MARK` and `_COLOUR`. The mark's file is named from `root`. */
 export function readBrand(environment: Environment, root: string): BuildBrand {
   const valueOf = (name: string): string => environment[name]?.trim() ?? ''
-  const [problems, warnings]: [string[], string[]] = [[], []]
-  const file = valueOf('VITE_BRAND_MARK')
-  const shade = valueOf('VITE_BRAND_COLOUR')
+  const problems: string[] = []
+  const warnings: string[] = []
 
-  const read = readBrandName(valueOf('VITE_BRAND_NAME'))
-  if ('problem' in read) problems.push(`VITE_BRAND_NAME ${read.problem}`)
-  const name = ('name' in read && read.name) || defaultBrandName
+  const nameResult = readBrandName(valueOf('VITE_BRAND_NAME'))
+  if ('problem' in nameResult) problems.push(`VITE_BRAND_NAME ${nameResult.problem}`)
+  const name = ('name' in nameResult && nameResult.name) || defaultBrandName
 
-  const found = file === '' ? null : readMarkFile(resolve(root, file))
-  if (found && 'problem' in found) problems.push(`VITE_BRAND_MARK is "${file}"; it ${found.problem}`)
-  const mark = found && 'mark' in found ? { ...found.mark, fileName: fileNameOf(found.mark) } : null
-  if (found && 'mark' in found && found.leftOut.length > 0)
-    warnings.push(`VITE_BRAND_MARK was cleaned. Left out: ${found.leftOut.join(', ')}`)
-
-  const colour = readColour(shade)
-  if (shade !== '' && !colour) problems.push(`VITE_BRAND_COLOUR is "${shade}"; it looks like #1e4ea1`)
-  if (colour)
-    for (const sentence of explainAdjustments(colour, paletteOf(colour)))
-      warnings.push(`VITE_BRAND_COLOUR is ${colour}. ${sentence}`)
-
-  if (name !== defaultBrandName && file === '')
+  const markPath = valueOf('VITE_BRAND_MARK')
+  let mark: BuildBrand['mark'] = null
+  if (markPath !== '') {
+    const result = readMarkFile(resolve(root, markPath))
+    if ('problem' in result) problems.push(`VITE_BRAND_MARK is "${markPath}"; it ${result.problem}`)
+    else {
+      mark = { ...result.mark, fileName: fileNameOf(result.mark) }
+      if (result.leftOut.length > 0)
+        warnings.push(`VITE_BRAND_MARK was cleaned. Left out: ${result.leftOut.join(', ')}`)
+    }
+  } else if (name !== defaultBrandName)
     warnings.push(
       `VITE_BRAND_NAME is set without VITE_BRAND_MARK: the icon of tabs is still ${defaultBrandName}’s`,
     )
+
+  const colourText = valueOf('VITE_BRAND_COLOUR')
+  const colour = readColour(colourText)
+  if (colourText !== '' && !colour)
+    problems.push(`VITE_BRAND_COLOUR is "${colourText}"; it looks like #1e4ea1`)
+  if (colour)
+    for (const sentence of explainAdjustments(colour, paletteOf(colour)))
+      warnings.push(`VITE_BRAND_COLOUR is ${colour}. ${sentence}`)
   return { name, mark, colour, problems, warnings }
 }
 

@@ -4,15 +4,15 @@ import type { Navigator, HistoryState } from '../../core/ports/ports.ts'
 export function createBrowserNavigator(window: Window): Navigator {
   const { history, location } = window
   /** Always of this origin: a path that begins with two slashes would name another host. */
-  const own = (address: string): string => location.origin + address
+  const absolute = (address: string): string => location.origin + address
   return {
     location: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
-    push: (address) => history.pushState(null, '', own(address)),
-    replace: (address) => history.replaceState(null, '', own(address)),
-    replaceUrl: (address) => history.replaceState(history.state, '', own(address) + location.hash),
+    push: (address) => history.pushState(null, '', absolute(address)),
+    replace: (address) => history.replaceState(null, '', absolute(address)),
+    replaceUrl: (address) => history.replaceState(history.state, '', absolute(address) + location.hash),
     redirect: (url) => location.assign(url),
-    pushState: (state) => history.pushState(stored(state), ''),
-    replaceState: (state) => history.replaceState(stored(state), ''),
+    pushState: (state) => history.pushState(toStored(state), ''),
+    replaceState: (state) => history.replaceState(toStored(state), ''),
     back: (entries = 1) => history.go(-entries),
     state: () => readState(history.state),
     onTraversal: (run) => listen(window, 'popstate', () => run(readState(history.state))),
@@ -31,7 +31,7 @@ function listen(target: EventTarget, type: string, run: () => void): () => void 
 
 type StoredState = { plotline: HistoryState }
 
-const stored = (state: HistoryState): StoredState => ({ plotline: state })
+const toStored = (state: HistoryState): StoredState => ({ plotline: state })
 
 /** Reads the state of a history entry; null for any other code's, an older version's or a hostile page's. */
 function readState(state: unknown): HistoryState | null {

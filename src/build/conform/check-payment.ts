@@ -41,9 +41,9 @@ export function checkWayBack({ note, origin, amounts }: Session, address: string
   if (url?.origin !== origin) return note('way-back', address)
   const { pathname: path, search: query, hash } = url
   const repaired = repairAddress({ path, query, hash })
-  const meant = new URL(repaired, origin)
-  const { page } = matchRoute(meant.pathname)
-  const parameters = readQuery(meant.search)
+  const repairedUrl = new URL(repaired, origin)
+  const { page } = matchRoute(repairedUrl.pathname)
+  const parameters = readQuery(repairedUrl.search)
   const order = readOrder(parameters)
   const works =
     page === 'thank-you'

@@ -47,7 +47,7 @@ export async function expectSuccess(
 ): Promise<CallResponse | null> {
   const response = await sendRequest(session, number, request)
   if (!response || is2xx(response)) return response
-  // The request names no id that could be unknown, so the path itself is not served.
+  // Requests with the default finding name no id that could be unknown: a 404 means that the path is not served.
   const isMissing = [404, 405, 501].includes(response.status) && otherwise === 'failed'
   if (response.status < 300 || response.status >= 400)
     session.note(isMissing ? 'call-missing' : otherwise, response.where)
@@ -74,9 +74,9 @@ export async function expectRefusal(
 export async function checkPreflight(
   session: Session,
   number: CallNumber,
-  own: readonly string[],
+  ownHeaders: readonly string[],
 ): Promise<void> {
-  const headers = [...own, ...(session.keys ? ['idempotency-key'] : [])]
+  const headers = [...ownHeaders, ...(session.keys ? ['idempotency-key'] : [])]
   if (headers.length === 0) return
   const { origin, note } = session
   const request = { what: 'its preflight (OPTIONS)', params: { id: 'conform' } }

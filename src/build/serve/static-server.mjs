@@ -40,11 +40,11 @@ export function createStaticServer(folder) {
     const text = existsSync(rules) ? readFileSync(rules, 'utf8') : ''
     for (const [name, value] of Object.entries(headersFor(readHeaderRules(text), path)))
       response.setHeader(name, value)
-    const fail = () => {
+    const respondNotFound = () => {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
       response.end('Not found')
     }
-    if (path.startsWith('/_') && neverThePage.test(path)) return fail()
+    if (path.startsWith('/_') && neverThePage.test(path)) return respondNotFound()
     // A payment page may return by POST (R87).
     if (request.method === 'POST' && !neverThePage.test(path)) {
       response.writeHead(303, { location: ownAddress(request.url ?? '/'), 'cache-control': 'no-store' })
@@ -52,9 +52,9 @@ export function createStaticServer(folder) {
       return
     }
     serve(request, response, () => {
-      if (neverThePage.test(path)) return fail()
+      if (neverThePage.test(path)) return respondNotFound()
       request.url = '/'
-      serve(request, response, fail)
+      serve(request, response, respondNotFound)
     })
   })
 }

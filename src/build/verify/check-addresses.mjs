@@ -28,55 +28,56 @@ const missing = ['/assets/verify-00000000.js', '/assets/verify-00000000.css', '/
  * @returns {Promise<Finding[]>}
  */
 export async function checkAddresses(origin, request, { files }) {
-  // A host may know the pages of regions, or fall back to the one page.
-  const own = files
+  // A host may serve the page of the region, or fall back to index.html.
+  const pageHashes = files
     .filter(({ address }) => /^\/(?:[a-z]{2}(?:\.html)?)?$/.test(address))
     .map(({ hash }) => hash)
   /** @param {Response} response */
-  const isPage = ({ body }) => own.includes(hashOf(body))
-  const names = files.flatMap(({ address }) => /^\/assets\/(.+)/.exec(address)?.[1] ?? [])
-  /** @type {(path: string, check: (response: Response) => Finding | null) => Promise<Finding | null>} */
-  const check = async (path, test) => test(await request(path))
+  const isPage = ({ body }) => pageHashes.includes(hashOf(body))
+  const assetNames = files.flatMap(({ address }) => /^\/assets\/(.+)/.exec(address)?.[1] ?? [])
+  /** @param {Response} response */
+  const isListing = ({ body }) => assetNames.some((name) => body.includes(name))
   const found = await Promise.all([
     checkPost(request),
     ...pages.map(async (path) => {
       const response = await requestServed(origin, request, path, path.replace(/\/(?=\?)/, ''))
       return checkPage(path, response, isPage(response))
     }),
-    ...missing.map((path) => check(path, (response) => checkMissing(path, response))),
-    ...['/_headers', '/_redirects'].map((path) =>
-      check(path, (response) =>
-        response.status === 200 && !isPage(response) ? { name: 'rules-served', where: path } : null,
-      ),
-    ),
-    check('/assets/', (response) =>
-      response.status === 200 && !isPage(response) && names.some((name) => response.body.includes(name))
-        ? { name: 'listing', where: '/assets/' }
+    ...missing.map(async (path) => checkMissing(path, await request(path))),
+    ...['/_headers', '/_redirects'].map(async (path) => {
+      const response = await request(path)
+      return response.status === 200 && !isPage(response) ? finding('rules-served', path) : null
+    }),
+    request('/assets/').then((response) =>
+      response.status === 200 && !isPage(response) && isListing(response)
+        ? finding('listing', '/assets/')
         : null,
     ),
   ])
-  return found.filter((finding) => finding !== null)
+  return found.filter((one) => one !== null)
 }
+
+/** @type {(name: Finding['name'], where: string) => Finding} */
+const finding = (name, where) => ({ name, where })
 
 /** @type {(path: string, response: Response, isPage: boolean) => Finding | null} */
 function checkPage(path, { status, headers }, isPage) {
   if (status !== 200 || !isPage)
-    return { name: 'fallback', where: `${path} (${status === 200 ? 'another page' : status})` }
-  return mayBeCached(headers['cache-control']) ? { name: 'cached-too-long', where: path } : null
+    return finding('fallback', `${path} (${status === 200 ? 'another page' : status})`)
+  return mayBeCached(headers['cache-control']) ? finding('cached-too-long', path) : null
 }
 
 /** @param {import('./client.mjs').Client} request @returns {Promise<Finding | null>} */
 async function checkPost(request) {
   const path = '/thank-you?request_order_id=verify'
   const { status } = await request(path, {}, 'POST')
-  return status < 400 ? null : { name: 'post-refused', where: `${path} (${status})` }
+  return status < 400 ? null : finding('post-refused', `${path} (${status})`)
 }
 
 /** @type {(path: string, response: Response) => Finding | null} */
 function checkMissing(path, { status, headers }) {
   const caching = headers['cache-control']
-  if (status !== 404 && status !== 410) return { name: 'missing-chunk', where: `${path} (${status})` }
-  return caching !== undefined && mayBeCached(caching)
-    ? { name: 'missing-chunk', where: `${path} (${caching})` }
-    : null
+  if (status !== 404 && status !== 410) return finding('missing-chunk', `${path} (${status})`)
+  const isCached = caching !== undefined && mayBeCached(caching)
+  return isCached ? finding('missing-chunk', `${path} (${caching})`) : null
 }
