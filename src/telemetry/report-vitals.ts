@@ -1,3 +1,4 @@
+import type { BeaconWindow } from './beacon.ts'
 import type { VitalReport, Reporter } from './sink.ts'
 import { inRegion, regionOf } from '../core/model/region.ts'
 import type { ScreenName } from './error-report.ts'
@@ -10,8 +11,9 @@ import type { PageLifecycle } from '../core/ports/ports.ts'
 export function reportVitals(
   { page, clock }: Pick<Bindings, 'page' | 'clock'>,
   screenAt: ScreenAt,
-  reporter: Reporter | null,
-  { navigator }: Window,
+  reporter: Pick<Reporter, 'measure'> | null,
+  { navigator }: Pick<BeaconWindow, 'navigator'>,
+  observe = observeVitals,
 ): { stop(): void; resume(): void } {
   // Read by name: `__SETTINGS__` alone would inline the whole configuration.
   const vitalsUrl = __SETTINGS__.vitalsUrl
@@ -19,7 +21,7 @@ export function reportVitals(
     ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
     : null
   let isEnded = false
-  observeVitals((vital) => {
+  observe((vital) => {
     if (isEnded) return
     const place = screenAt(vital.time)
     if (own) own.report(vital, pathOf(place))
@@ -64,10 +66,10 @@ export type Vital = Omit<VitalReport, 'page' | 'step'> & { id: string; time: num
 /** Measures this document from its start (the browser buffers earlier entries), and soft navigations in browsers that report them. */
 export function observeVitals(report: (vital: Vital) => void): void {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    observe((metric) => report(vitalOf(metric)), { reportSoftNavs: true })
+    observe((metric) => report(vitalOf(metric, performance)), { reportSoftNavs: true })
 }
 
-const notRestoredReasons = (): readonly string[] => {
+function notRestoredReasons(performance: Pick<Performance, 'getEntriesByType'>): readonly string[] {
   const [entry] = performance.getEntriesByType('navigation') as {
     notRestoredReasons?: { reasons?: { reason: string }[] | null } | null
   }[]
@@ -75,10 +77,15 @@ const notRestoredReasons = (): readonly string[] => {
   return reasons.map(({ reason }) => reason).filter((reason) => /^[a-z-]{1,60}$/.test(reason))
 }
 
-function vitalOf(metric: MetricWithAttribution): Vital {
+/** What is reported of the library's measurement. */
+export function vitalOf(
+  metric: MetricWithAttribution,
+  performance: Pick<Performance, 'getEntriesByType'>,
+): Vital {
   const { id, name, value, rating, navigationType, navigationStartTime = 0 } = metric
   const { time = navigationStartTime, cause, parts } = attributionOf(metric)
-  const notRestored = name === 'TTFB' && navigationType === 'back-forward' ? notRestoredReasons() : []
+  const notRestored =
+    name === 'TTFB' && navigationType === 'back-forward' ? notRestoredReasons(performance) : []
   return {
     id,
     metric: name,

@@ -22,19 +22,35 @@ const dedupeKeyOf = (event: FunnelEvent): string => `${event.name} ${event.name 
 
 /** By rule. */
 export const trackingInvariants: Record<string, Invariant> = {
-  /** Logs, conversions and local storage contain nothing personal, except the checkout's address (R20). */
+  /** Logs, events, conversions and local storage contain nothing personal, except the checkout's address (R20). */
   'nothing personal is leaked (R65)': ({ browser }) => {
     const logged = memoize(({ product: { log } }: Doc) => newItems({ log }))
-    return ({ all, conversions }) => {
+    return ({ all, conversions, events }) => {
       const stored = [...browser.local].filter(([key]) => !allowed.has(key))
       const out = [
         ...all.flatMap(({ doc }) => logged(doc)().log),
         ...conversions.map(({ conversion }) => conversion),
+        ...events.map(({ event }) => event),
         ...stored,
       ]
       return out.map((one) => JSON.stringify(one)).find((text) => personal.test(text))
     }
   },
+
+  /** Nothing that was typed, and no token. */
+  'events contain only known words': ofEach('events', ({ services: { database, backend } }) => {
+    const fieldNames = new Set(
+      backend.survey.questions.flatMap(({ fields }) => fields.map(({ name }) => name)),
+    )
+    return ({ event }) => {
+      const text = JSON.stringify(event)
+      const codes = database.messages.all().map(({ code }) => code)
+      const tokens = database.tokens.all().map(({ id }) => id)
+      const isSecret = [...codes, ...tokens].some((secret) => secret !== '' && text.includes(secret))
+      const isTyped = 'fields' in event && event.fields.some((field) => !fieldNames.has(field))
+      return (isSecret || isTyped) && text
+    }
+  }),
 
   /** After the verification, and ten minutes after the last change, the front tab stores nothing personal. */
   'personal data expires (R65)': ofEach('all', ({ browser, network }) => {
