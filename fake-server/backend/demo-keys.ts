@@ -1,4 +1,4 @@
-/** What the demo stores in local storage, beside the product's own keys. */
+/** The demo's keys in local storage. */
 export const demoKeys = {
   /** The lock and the channel of the records in IndexedDB; over HTTP the name of their file. */
   database: 'plotline.demo.database',

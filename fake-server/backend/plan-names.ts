@@ -1,7 +1,7 @@
 import { packageTypes, type PackageType } from '../../src/core/api/checkout-api.ts'
 import { shorten } from './shorten.ts'
 
-/** The plans' names for people, by the package type of the payment page and call 8 (R41). */
+/** The plans' display names by the package type of the payment page and call 8 (R41). */
 const planNames: Readonly<Record<PackageType, string>> = {
   Option1: 'Starter Blueprint',
   Option2: 'Dual Blueprint',
@@ -11,13 +11,13 @@ const planNames: Readonly<Record<PackageType, string>> = {
   Option2_Offer: 'Elevate Premium at the offer’s price',
 }
 
-/** The plan's name for people; null for an unknown package type. */
+/** The plan's display name; null for an unknown package type. */
 export const planNameOf = (plan: string | null | undefined): string | null => {
   const known = packageTypes.find((name) => name === plan)
   return known ? planNames[known] : null
 }
 
-/** Formats an amount as its currency's users write it: lakhs for rupees, thousands for others. Returns unreadable input as it is. */
+/** Formats an amount with its currency's grouping: lakhs for rupees, thousands for others. Returns invalid input unformatted. */
 export function money(currency: string, amount: string): string {
   const number = amount.trim() === '' ? Number.NaN : Number(amount)
   if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number))

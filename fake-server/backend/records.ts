@@ -12,14 +12,14 @@ export const snapshotVersion = 1
 type Rows = Partial<Record<TableName, { id: string }[]>>
 export type Snapshot = { version: number; rows: Rows }
 
-/** The database with its copy in a store: an entry for each table, and one for each logged call. */
+/** The database, and its copy in a store: an entry for each table, and one for each logged call. */
 export type Records = {
   database: Database
   /** Counts up with every change, including those of other tabs. */
   revision: Readable<number>
   /** In one transaction: reads what other tabs stored, calls `run` once, and stores what it changed. */
   change<Value>(run: (database: Database) => Value): Promise<Value>
-  /** Reads what is stored: at the start, and after another tab has written. */
+  /** Reads the store: at the start, and after another tab has written. */
   reread(): Promise<void>
   /** Back to the seed. */
   reset(): Promise<void>
@@ -89,31 +89,31 @@ export function openRecords(
     load(seed())
   }
 
-  /** Reads what changed. Returns whether it could be read. */
-  function sync(changed: Entries | null): boolean {
-    // Nothing is stored, and reading stores nothing: another tab may be about to write.
+  /** Applies what other tabs wrote. If it can't be read, starts fresh and returns false. */
+  function applyOrStartFresh(changed: Entries | null): boolean {
+    // The store is empty. The seed isn't written yet, because another tab may be about to write.
     if (changed === null) {
       if (stored.size > 0) startFresh()
       return true
     }
     if (changed.size === 0) return true
-    let isReadable = true
+    let wasReadable = true
     try {
       apply(changed)
     } catch {
       storage.write(demoKeys.startedFresh, '1')
-      // `changes` then overwrites or removes every earlier entry.
+      // An outdated text makes `takeWrites` overwrite or remove each earlier entry.
       const earlier = [...stored.keys()]
       startFresh()
       for (const key of earlier) stored.set(key, '')
-      isReadable = false
+      wasReadable = false
     }
     revision.set(revision.get() + 1)
-    return isReadable
+    return wasReadable
   }
 
-  /** The entries that differ from what is stored. */
-  function changes(): Entries {
+  /** Returns the entries to write, and regards them as stored. */
+  function takeWrites(): Entries {
     const changed = database.takeChanges()
     const write = new Map<string, string | null>()
     if (stored.get('version') !== String(snapshotVersion)) write.set('version', String(snapshotVersion))
@@ -137,14 +137,14 @@ export function openRecords(
     return write
   }
 
-  const change = <Value>(run: () => Value): Promise<Value> =>
+  const transact = <Value>(run: () => Value): Promise<Value> =>
     store.update((changed) => {
-      sync(changed)
+      applyOrStartFresh(changed)
       try {
         const value = run()
-        return { value, write: changes() }
+        return { value, write: takeWrites() }
       } catch (error) {
-        // Half of the change may have been applied.
+        // `run` may have applied half of its change: restore the database.
         if (stored.size > 0) apply(new Map(stored))
         else load(seed())
         throw error
@@ -155,14 +155,17 @@ export function openRecords(
   return {
     database,
     revision,
-    change: (run) => change(() => run(database)),
+    change: (run) => transact(() => run(database)),
     // Don't write what was read: that could overwrite another tab's change.
     reread: () =>
-      store.update((changed) => ({ value: undefined, ...(sync(changed) ? {} : { write: changes() }) })),
-    reset: () => change(() => load(seed())),
+      store.update((changed) => ({
+        value: undefined,
+        ...(applyOrStartFresh(changed) ? {} : { write: takeWrites() }),
+      })),
+    reset: () => transact(() => load(seed())),
     toSnapshot,
     replace: (text) =>
-      change(() => {
+      transact(() => {
         const before = toSnapshot()
         try {
           load(asImported(decode(text).rows))
@@ -181,7 +184,7 @@ const asImported = ({ messages = [], ...rows }: Rows): Rows => ({
   messages: messages.map((message) => ({ ...message, imported: true })),
 })
 
-/** The console parses the JSON columns: each must hold an object. Only `sentJson` may be any value. */
+/** Whether the console can parse the row's JSON columns: each has an object, but `sentJson` may have any value. */
 function isReadable(row: object): boolean {
   return Object.entries(row).every(([column, text]: [string, unknown]) => {
     if (!column.endsWith('Json')) return true

@@ -12,7 +12,7 @@ import {
   scenarios,
 } from './scenarios.ts'
 
-/** The selected scenario, and what was changed on top of it. */
+/** The selected scenario, and the changes to it. */
 export type ScenarioState = {
   name: ScenarioName
   /** The latency of every call in milliseconds, 0 to 10 000; null for the scenario's own. */
@@ -28,7 +28,7 @@ export type ScenarioControl = {
   change(part: Partial<ScenarioState>): void
   /** Selects `happy` and removes what is stored. */
   reset(): void
-  /** Takes over what another tab changed. */
+  /** Reads what another tab changed. */
   reread(): void
   /** The latency of a call in milliseconds; `random` is in [0, 1). */
   latency(random: number): number
@@ -39,10 +39,14 @@ export type ScenarioControl = {
 }
 
 const defaultState: ScenarioState = { name: 'happy', latency: null, next: null }
-const serverError: Fault = { kind: 'answer', status: 500, body: { status: 500, message: 'Asked to fail.' } }
+const serverError: Fault = {
+  kind: 'answer',
+  status: 500,
+  body: { status: 500, message: 'The next call was set to fail.' },
+}
 
-/** `tried`: the calls and visitors whose first try failed. It is stored, because the page may be reloaded before the second try. */
-type Stored = ScenarioState & { tried: readonly unknown[] }
+/** `failedOnce`: the calls and visitors whose first try has failed. Stored, because the page may be reloaded before the second try. */
+type Stored = ScenarioState & { failedOnce: readonly unknown[] }
 
 function read(storage: KeyValueStorage): Stored {
   const stored = parseJson(storage.read(demoKeys.scenario)) as Partial<Stored> | null | undefined
@@ -50,7 +54,7 @@ function read(storage: KeyValueStorage): Stored {
     name: isScenarioName(stored?.name) ? stored.name : defaultState.name,
     latency: typeof stored?.latency === 'number' ? Math.min(Math.max(stored.latency, 0), 10_000) : null,
     next: stored?.next === 'no-answer' || stored?.next === 'server-error' ? stored.next : null,
-    tried: Array.isArray(stored?.tried) ? stored.tried : [],
+    failedOnce: Array.isArray(stored?.failedOnce) ? stored.failedOnce : [],
   }
 }
 
@@ -59,14 +63,17 @@ export function createScenarioControl(
   storage: KeyValueStorage,
   initial: Partial<ScenarioState> = {},
 ): ScenarioControl {
-  const { tried: triedBefore, ...before } = read(storage)
+  const { failedOnce: failedBefore, ...before } = read(storage)
   const state = createStore<ScenarioState>({ ...before, ...initial })
-  let tried = new Set(initial.name ? [] : triedBefore)
+  let failedOnce = new Set(initial.name ? [] : failedBefore)
 
   function set(next: ScenarioState): void {
-    if (next.name !== state.get().name) tried.clear()
+    if (next.name !== state.get().name) failedOnce.clear()
     state.set(next)
-    storage.write(demoKeys.scenario, JSON.stringify({ ...next, tried: [...tried] } satisfies Stored))
+    storage.write(
+      demoKeys.scenario,
+      JSON.stringify({ ...next, failedOnce: [...failedOnce] } satisfies Stored),
+    )
   }
   if (initial.name) set(state.get())
 
@@ -77,13 +84,13 @@ export function createScenarioControl(
     scenario,
     change: (part) => set({ ...state.get(), ...part }),
     reset() {
-      tried.clear()
+      failedOnce.clear()
       state.set(defaultState)
       storage.remove(demoKeys.scenario)
     },
     reread() {
-      const { tried: triedElsewhere, ...now } = read(storage)
-      tried = new Set(triedElsewhere)
+      const { failedOnce: failedElsewhere, ...now } = read(storage)
+      failedOnce = new Set(failedElsewhere)
       state.set(now)
     },
     latency(random) {
@@ -100,16 +107,16 @@ export function createScenarioControl(
       const fault = faults[call] ?? faults['*'] ?? null
       if (!fault || !('firstTryOnly' in fault)) return fault
       const key = `${call} ${visitor}`
-      if (tried.has(key)) return null
-      tried.add(key)
+      if (failedOnce.has(key)) return null
+      failedOnce.add(key)
       set(state.get())
       return fault
     },
     markSucceeded(call, visitor) {
-      // Resend isn't a first try: it starts over once the number is verified (R66).
+      // A resent code is a second try. Calls 3 and 4 start over once the number is verified (R66).
       if (call === 'sendCode') return
       const calls: CallName[] = call === 'verifyCode' ? ['sendCode', 'verifyCode'] : [call]
-      if (calls.map((each) => tried.delete(`${each} ${visitor}`)).includes(true)) set(state.get())
+      if (calls.map((each) => failedOnce.delete(`${each} ${visitor}`)).includes(true)) set(state.get())
     },
   }
 }

@@ -7,7 +7,7 @@ export const DemoContext = createContext<Demo | null>(null)
 
 function useDemo(): Demo {
   const demo = use(DemoContext)
-  if (!demo) throw new Error('no DemoContext above')
+  if (!demo) throw new Error('DemoContext is missing')
   return demo
 }
 

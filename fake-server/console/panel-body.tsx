@@ -1,6 +1,7 @@
 import {
   lazy,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type ReactNode,
@@ -13,7 +14,7 @@ import { PartBoundary } from './part-boundary.tsx'
 import { CallsPart } from './calls-part.tsx'
 import css from './panel.module.css'
 import { PhonePart } from './phone-part.tsx'
-import { parts, type Part } from '../demo/console-layout.ts'
+import { parts, type ConsoleLayout, type Part } from '../demo/console-layout.ts'
 import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
 import { Tabs } from './tabs.tsx'
@@ -31,56 +32,18 @@ const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload th
 /** How long scrolling pauses before the position is persisted. */
 const scrollPauseMs = 300
 
-/** The parts: in tabs on a phone, in one column on a desktop. Persists the scroll position. */
+/** The parts of the console: tabs on a phone, one column on a desktop. */
 export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
   const backend = useReadable(demo.backend)
-  const { part: current, scroll } = useReadable(layout)
-  const wide = useWide()
-  const body = useRef<HTMLDivElement>(null)
-  const timer = useRef(0)
-  /** The part on screen; on a desktop the one at the top. */
-  const shown = useRef(current)
+  const { part: selected } = useReadable(layout)
+  const isDocked = useIsDocked()
+  const { body, handleScroll, handleContent } = useScrollPosition(layout, isDocked, backend !== null)
 
-  const isLoaded = backend !== null
-  // Restores the scroll position once the content is loaded, unless the user has scrolled already.
-  useLayoutEffect(() => {
-    const { scroll, part } = layout.get()
-    if (!isLoaded || !body.current || body.current.scrollTop > 0) return
-    if (wide && scroll === 0) body.current.scrollTop = topOf(part, body.current)
-    else body.current.scrollTop = scroll
-  }, [isLoaded, layout, wide])
-  // The scroll position of one layout means nothing in the other.
-  useEffect(() => () => clearTimeout(timer.current), [wide])
-  useEffect(() => {
-    // Selecting the current part again scrolls to its start.
-    if (shown.current === current && scroll > 0) return
-    shown.current = current
-    if (body.current) body.current.scrollTop = wide ? topOf(current, body.current) : 0
-  }, [current, scroll, wide])
-
-  /** Scrolls to the start of the current part after new content has arrived there. */
-  function handleContent(part: Part): void {
-    const { scroll, part: selected } = layout.get()
-    if (selected !== part || !body.current || ((part === 'Team' || part === 'Funnel') && scroll > 0)) return
-    body.current.scrollTop = wide ? topOf(part, body.current) : 0
-  }
-
-  function handleScroll(): void {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      if (!body.current) return
-      const scroll = Math.round(body.current.scrollTop)
-      if (wide)
-        shown.current = parts[sectionTops(body.current).findLastIndex((top) => top <= scroll + 40)] ?? 'Phone'
-      layout.change({ scroll, part: shown.current })
-    }, scrollPauseMs)
-  }
-
-  if (wide)
+  if (isDocked)
     return (
       <div ref={body} className={css.body} onScroll={handleScroll}>
-        <ShellNotes demo={demo} />
+        <Warnings demo={demo} />
         {parts.map((part) => (
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
@@ -93,33 +56,93 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
     )
   return (
     <>
-      <Tabs current={current} choose={(part) => layout.change({ part, scroll: 0 })} />
+      <Tabs current={selected} choose={(part) => layout.change({ part, scroll: 0 })} />
       <div
         ref={body}
         className={css.body}
         role="tabpanel"
         id="demo-part"
-        aria-labelledby={`demo-tab-${current}`}
+        aria-labelledby={`demo-tab-${selected}`}
         tabIndex={0}
         onScroll={handleScroll}
       >
-        <h2 className="visually-hidden">{current}</h2>
-        <ShellNotes demo={demo} />
-        <PartBoundary key={current}>
-          <PartContent part={current} {...{ demo, backend }} onContent={handleContent} />
+        <h2 className="visually-hidden">{selected}</h2>
+        <Warnings demo={demo} />
+        <PartBoundary key={selected}>
+          <PartContent part={selected} {...{ demo, backend }} onContent={handleContent} />
         </PartBoundary>
       </div>
     </>
   )
 }
 
-/** The distance of each part from the top, in order. */
-const sectionTops = (body: HTMLElement): number[] =>
+/**
+ * Restores the scroll position of the previous page, persists the current one, and scrolls to the selected part. `isLoaded`: whether the
+ * parts have content.
+ */
+function useScrollPosition(layout: ConsoleLayout, isDocked: boolean, isLoaded: boolean) {
+  const { part: selected, scroll: savedScroll } = useReadable(layout)
+  const body = useRef<HTMLDivElement>(null)
+  const timer = useRef(0)
+  /** The part at the top of the panel. In tabs it is the selected one. */
+  const topPart = useRef(selected)
+
+  function scrollToStart(part: Part): void {
+    if (body.current) body.current.scrollTop = isDocked ? startOf(part, body.current) : 0
+  }
+  const restore = useEffectEvent(() => {
+    // The user may have scrolled before the content was loaded.
+    if (!body.current || body.current.scrollTop > 0) return
+    if (savedScroll === 0) scrollToStart(selected)
+    else body.current.scrollTop = savedScroll
+  })
+  useLayoutEffect(() => {
+    if (isLoaded) restore()
+  }, [isLoaded, isDocked])
+
+  const showSelected = useEffectEvent(() => {
+    // `handleScroll` has selected this part because the user scrolled to it.
+    if (topPart.current === selected && savedScroll > 0) return
+    topPart.current = selected
+    scrollToStart(selected)
+  })
+  useEffect(() => showSelected(), [selected, savedScroll, isDocked])
+
+  // A position in the tabs is not saved as one in the column, and the other way round.
+  useEffect(() => () => clearTimeout(timer.current), [isDocked])
+
+  function saveScroll(): void {
+    if (!body.current) return
+    const scroll = Math.round(body.current.scrollTop)
+    if (isDocked) {
+      const index = sectionStarts(body.current).findLastIndex((start) => start <= scroll + 40)
+      topPart.current = parts[index] ?? 'Phone'
+    }
+    layout.change({ scroll, part: topPart.current })
+  }
+
+  return {
+    body,
+    handleScroll() {
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(saveScroll, scrollPauseMs)
+    },
+    /** Scrolls to a part with new content if it is selected. A lazy part that was just loaded keeps a restored position. */
+    handleContent(part: Part) {
+      const { scroll, part: current } = layout.get()
+      const isLazy = part === 'Team' || part === 'Funnel'
+      if (part === current && !(isLazy && scroll > 0)) scrollToStart(part)
+    },
+  }
+}
+
+/** The scroll position at which each part begins, in order. */
+const sectionStarts = (body: HTMLElement): number[] =>
   [...body.querySelectorAll<HTMLElement>(':scope > section')].map((part) => part.offsetTop - body.offsetTop)
 
-/** The first part includes the notes above it. */
-const topOf = (part: Part, body: HTMLElement): number =>
-  part === parts[0] ? 0 : (sectionTops(body)[parts.indexOf(part)] ?? 0)
+/** The scroll position at which a part begins. The first part includes the warnings above it. */
+const startOf = (part: Part, body: HTMLElement): number =>
+  part === parts[0] ? 0 : (sectionStarts(body)[parts.indexOf(part)] ?? 0)
 
 type PartProps = {
   part: Part
@@ -156,8 +179,8 @@ function PartContent({ part, demo, backend, onContent }: PartProps): ReactNode {
   }
 }
 
-/** Warnings above every part: the backend is missing, or the browser doesn't store the records. */
-function ShellNotes({ demo }: { demo: Demo }): ReactNode {
+/** Warnings above the parts: the backend is missing, or the browser doesn't store the records. */
+function Warnings({ demo }: { demo: Demo }): ReactNode {
   const isEphemeral = useReadable(demo.isEphemeral)
   const [isBackendMissing, setBackendMissing] = useState(false)
   const [startedFresh, setStartedFresh] = useState(false)
@@ -198,8 +221,8 @@ function ShellNotes({ demo }: { demo: Demo }): ReactNode {
 
 const query = '(min-width: 900px)'
 
-/** Whether the console is docked beside the page. */
-function useWide(): boolean {
+/** Whether the page is wide enough for the console beside it (console.css has the same query). */
+function useIsDocked(): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query)

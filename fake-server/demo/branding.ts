@@ -14,7 +14,7 @@ export type Branding = { name: string; colour: Colour | null }
 export type BrandingStore = Readable<Branding> & {
   change(part: Partial<Branding>): void
   reset(): void
-  /** Takes over what another tab changed. */
+  /** Reads what another tab changed. */
   reread(): void
 }
 

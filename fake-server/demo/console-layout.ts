@@ -10,7 +10,7 @@ export type Part = (typeof parts)[number]
 export type ConsoleLayoutState = {
   open: boolean
   part: Part
-  /** Where the launcher is on the upper edge, in per cent of the screen's width. */
+  /** The launcher's position on the upper edge, in per cent of the screen's width. */
   launcherX: number
   /** Presenter mode: the launcher is hidden and nothing is announced. */
   presenter: boolean
@@ -29,7 +29,7 @@ export type ConsoleLayoutState = {
 /** The console's layout, persisted for the next page. */
 export type ConsoleLayout = Readable<ConsoleLayoutState> & {
   change(part: Partial<ConsoleLayoutState>): void
-  /** Takes over another tab's settings. What is open and scrolled stays this page's own. */
+  /** Reads the settings that another tab changed. Each page has its own open part and scroll position. */
   reread(): void
 }
 

@@ -11,14 +11,14 @@ export type Player = Record<TourCommand, () => void> & {
   start(): void
   /** Pauses, because the user takes over. */
   interrupt(): void
-  /** Leaves the rest to the next page. */
+  /** Stops without pausing: the next page continues. */
   stop(): void
 }
 
 export type Stage = {
-  /** Whether the page shows now what the action needs. */
+  /** Whether the page shows the element that the action needs. */
   isReady(action: Action): boolean
-  /** Calls `commit` before an effect that may leave the page. Rejects if the page doesn't show what the action needs. */
+  /** Calls `commit` before an effect that may leave the page. Rejects if that element doesn't appear. */
   perform(action: Action, signal: AbortSignal, commit: () => void): Promise<void>
   open(query: NonNullable<Step['from']>): void
   save(state: TourState): void
@@ -39,7 +39,7 @@ export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Plays the steps, from where an earlier page left them. */
+/** Plays the steps from the saved state on. */
 export function createPlayer(saved: TourState, { isReady, perform, open, save }: Stage): Player {
   const state = createStore(saved)
   let controller = new AbortController()
@@ -85,7 +85,7 @@ export function createPlayer(saved: TourState, { isReady, perform, open, save }:
     else start()
   }
 
-  /** Continues where it is, or from the beginning of the step if the user has left that page. */
+  /** Continues with the next action, or from the beginning of the step if the user has left its page. */
   function resume(): void {
     const { step, action } = state.get()
     const next = steps[step]!.actions[action]

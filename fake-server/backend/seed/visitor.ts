@@ -66,7 +66,7 @@ function answerJsonOf({ answers }: Visitor): string {
 const packageTypeOf = ({ id, plan }: Visitor): string =>
   updatePackage.encode({ responseId: id, choice: plan }).json.packageType
 
-/** What calls 6 and 8 add to a response by the visitor's stage. */
+/** The fields that calls 6 and 8 add to a response, by the visitor's stage. */
 export function contactFields(visitor: Visitor, origin: string): Partial<Row<'responses'>> {
   const { mobile, name, isd } = visitor
   return {
@@ -105,7 +105,7 @@ export function buildCheckout(visitor: Visitor, overrides: Partial<Row<'checkout
   return { id, at, responseId: id, packageType: packageTypeOf(visitor), sample, ...overrides }
 }
 
-/** What the payment page is sent for the visitor's plan (S7.9). */
+/** The parameters that the payment page receives for the visitor's plan (S7.9). */
 export function buildPayment(visitor: Visitor, overrides: Partial<Payment> = {}): Payment {
   const { id, region, language, isd, mobile, plan } = visitor
   const currency = currencyOf[region]

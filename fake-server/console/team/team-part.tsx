@@ -10,7 +10,7 @@ import css from './team-part.module.css'
 
 type Props = { backend: BackendContext; onContent(): void }
 
-/** What a customer's team would see of its leads: a row for each, with its timeline. */
+/** The leads as a customer's team would see them: a row for each, with its timeline. */
 export default function TeamPart({ backend, onContent }: Props): ReactNode {
   useReadable(backend.records.revision)
   const handleContent = useEffectEvent(onContent)

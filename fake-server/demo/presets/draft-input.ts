@@ -5,7 +5,7 @@ import { parseJson } from '../../../src/core/kernel/json.ts'
 import { tabSnapshotsKey } from '../../../src/core/page/tab-snapshots.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 
-/** What this tab's visitor has typed and not sent yet: answers by the survey's field, and the lead's details. Empty text if nothing was typed. */
+/** The unsent input of this tab's visitor: answers by field of the survey, and the details of the lead form. Empty texts if nothing was typed. */
 export type DraftInput = {
   answers: Readonly<Record<string, string>>
   name: string

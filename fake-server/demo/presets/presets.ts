@@ -4,7 +4,7 @@ import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import type { ScenarioName } from '../../backend/scenarios.ts'
 import type { VisitStage } from '../../backend/seed/visitor.ts'
 
-/** What a preset does on the page instead of the visitor. */
+/** An action that a preset performs on the page instead of the visitor. */
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
 /** How to get to one screen, as data; in India and English by default. */

@@ -73,7 +73,7 @@ export function seedHistory(visitor: Visitor, isKnown: boolean, database: Databa
   if (hasReached(visitor, 'at-payment')) checkouts.add(buildCheckout(visitor))
 }
 
-/** What the payment page received, and the outcome; null before that. */
+/** The payment's parameters and outcome; null before the payment page. */
 export function endedPayment(visitor: Visitor): { sent: Payment; outcome: 'paid' | 'declined' } | null {
   const { stage } = visitor
   return stage === 'paid' || stage === 'declined' ? { outcome: stage, sent: buildPayment(visitor) } : null

@@ -124,7 +124,7 @@ describe('the scenario control', () => {
     '[]',
     '{"name":"nonsense","latency":-5,"next":"x"}',
     '{"latency":"9"}',
-    '{"tried":7}',
+    '{"failedOnce":7}',
   ])('selects happy if storage has %j', (text) => {
     const storage = createMemoryStorage({ [demoKeys.scenario]: text })
     expect(createScenarioControl(storage).state.get()).toMatchObject({ name: 'happy', next: null })
