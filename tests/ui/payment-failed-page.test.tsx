@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
 import PaymentFailedPage from '../../src/ui/features/payment-failed/payment-failed-page.tsx'
+import { StatusPage } from '../../src/ui/layout/status-page.tsx'
+import { Icon } from '../../src/ui/primitives/icon.tsx'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { show } from './show.tsx'
@@ -22,6 +25,15 @@ const retryAddressOf = (query: string, region?: Region) =>
 describe('the payment-failed page', () => {
   it('has the specified text (S2.21)', () => {
     expect(shown('').getByRole('heading', { level: 1, name: 'Payment Failed!.' })).toBeTruthy()
+  })
+
+  it.each([
+    ['success', 'check'],
+    ['error', 'alert'],
+  ] as const)('is a status page, which has for %s the icon %s', (status, icon) => {
+    const iconOf = (page: ReactNode) => show(page).container.querySelector('svg path')?.getAttribute('d')
+    expect(iconOf(<StatusPage status={status}>the page</StatusPage>)).toBe(iconOf(<Icon name={icon} />))
+    expect(iconOf(<StatusPage>the page</StatusPage>)).toBeUndefined()
   })
 
   it('links the address that the payment started from (S2.21)', () => {

@@ -5,7 +5,6 @@ import { isLanguageCode, languageCodes, tagOf, nativeNames } from '../../core/mo
 import { useShell } from '../shell/shell.ts'
 import { useStore } from '../lib/use-store.ts'
 import { CompactSelect } from '../primitives/compact-select.tsx'
-import { cx } from '../lib/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** The language menu: six languages, each by its own name. */
@@ -15,7 +14,7 @@ export function LanguageSelect(): ReactNode {
   const current = useStore(languages.current)
   return (
     <CompactSelect
-      className={cx(styles.language, 'screen-only')}
+      className={`${styles.language} text-small screen-only`}
       display={
         <>
           <Icon name="globe" />

@@ -41,7 +41,7 @@ export function PageHeader({
   center?: ReactNode
 }): ReactNode {
   return (
-    <header className={cx(styles.header, sticky && styles.sticky)}>
+    <header className={cx(styles.header, 'row wrap spread', sticky && styles.sticky)}>
       {home ? <HomeLink /> : <Logo />}
       {center}
       {language && <LanguageSelect />}
@@ -71,9 +71,9 @@ function PageFooter(): ReactNode {
   const { app, tracking } = useShell()
   const { settings } = app
   return (
-    <footer className={styles.footer}>
-      <div>
-        <nav className="screen-only">
+    <footer className={`${styles.footer} tap-links text-meta text-muted`}>
+      <div className="row wrap spread">
+        <nav className="row wrap screen-only">
           <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>
           <PageLink to="/refund-policy">{t('common.refundPolicy')}</PageLink>
           <PageLink to="/termsandconditions">{t('common.terms')}</PageLink>
@@ -91,7 +91,7 @@ function PageFooter(): ReactNode {
             </button>
           )}
         </nav>
-        <p>
+        <p className="row wrap">
           {t('common.association')} <b>{settings.parentCompany}</b>
         </p>
       </div>
@@ -133,7 +133,7 @@ export function PageFrame({
     <div className={cx(styles.page, variant && cx(styles[variant], 'sheet-blue'))} inert={inert}>
       <SkipLink />
       {header ?? <PageHeader />}
-      <main id="main" className={cx(padded && styles.padded)} tabIndex={-1}>
+      <main id="main" className={cx(padded && 'page-width')} tabIndex={-1}>
         {children}
       </main>
       <PageFooter />
@@ -155,7 +155,7 @@ export function SplitFrame({
   return (
     <>
       <SkipLink />
-      <div className={styles.split}>
+      <div className={`${styles.split} stack`}>
         <aside className={`${styles.pane} sheet-blue`}>
           <HomeLink />
           <div aria-hidden="true">{pane}</div>

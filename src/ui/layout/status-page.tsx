@@ -15,11 +15,11 @@ export function StatusPage({
   children: ReactNode
 }): ReactNode {
   return (
-    <section className={cx(styles.content, picture ? styles.split : styles.plain)}>
-      {picture && <div className={cx(styles.picture, 'screen-only')}>{picture}</div>}
-      <div className={styles.copy}>
+    <section className={cx(styles.content, 'stack', picture ? styles.split : styles.plain)}>
+      {picture && <div className={`${styles.picture} cover screen-only`}>{picture}</div>}
+      <div className={`${styles.copy} stack`}>
         {status && (
-          <span className={cx(styles.icon, styles[status], picture && styles.overlap)}>
+          <span className={cx(styles.icon, 'center', styles[status], picture && styles.overlap)}>
             <Icon name={status === 'success' ? 'check' : 'alert'} />
           </span>
         )}

@@ -6,11 +6,9 @@ type PlainObject = Readonly<Record<string, unknown>>
 const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Shallow equality of arrays and plain objects; `Object.is` for everything else. */
+/** Shallow equality of plain objects; `Object.is` for everything else. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
   if (!isPlainObject(one) || !isPlainObject(other)) return false
   const keys = Object.keys(one)
   return (
@@ -25,8 +23,8 @@ export function useStore<Value, Selected>(
   select: (value: Value) => Selected,
 ): Selected
 /**
- * Subscribes to a store, or to what `select` takes from it. Re-renders only if the selection changes; it may be a new array or plain
- * object each time (shallow equality).
+ * Subscribes to a store, or to what `select` takes from it. Re-renders only if the selection changes; it may be a new plain object
+ * each time (shallow equality).
  */
 export function useStore<Value>(
   store: Readable<Value>,

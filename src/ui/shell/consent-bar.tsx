@@ -7,7 +7,6 @@ import { Button } from '../primitives/button.tsx'
 import { focusBack } from '../layout/main-element.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { useMeasuredHeight } from '../lib/use-measured-height.ts'
-import { cx } from '../lib/cx.ts'
 import { useStore } from '../lib/use-store.ts'
 import styles from './consent-bar.module.css'
 
@@ -39,7 +38,12 @@ function Bar({ consent, isRequested }: { consent: Consent; isRequested: boolean 
   }, [isRequested])
 
   return (
-    <section ref={bar} className={cx(styles.bar, 'screen-only')} aria-label={t('consent.name')} tabIndex={-1}>
+    <section
+      ref={bar}
+      className={`${styles.bar} row wrap text-small screen-only`}
+      aria-label={t('consent.name')}
+      tabIndex={-1}
+    >
       <p>
         {t(isRefused ? 'consent.refusedByBrowser' : 'consent.question')}{' '}
         <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>

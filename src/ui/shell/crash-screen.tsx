@@ -32,11 +32,13 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
           </a>
         </Actions>
         <details className={styles.details}>
-          <summary>
+          <summary className="row spread text-muted">
             {t('crash.details')}
             <Icon name="plus" />
           </summary>
-          <pre lang="en">{String(problem)}</pre>
+          <pre className="text-muted" lang="en">
+            {String(problem)}
+          </pre>
         </details>
       </StatusPage>
     </PageFrame>

@@ -134,6 +134,9 @@ describe('a note behind an info button', () => {
     const page = twoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     const isOpen = () => [page.queryByText('first') !== null, button.getAttribute('aria-expanded')]
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-controls')).toBe(page.getByText('first').id)
+    fireEvent.click(button)
     for (const shut of [
       () => fireEvent.click(button),
       () => {

@@ -27,12 +27,9 @@ it('re-renders a component only if the selected value changes', () => {
   expect([part.text(), part.times()]).toEqual(['3', 2])
 })
 
-it.each<[string, (house: House) => unknown]>([
-  ['object', ({ rooms }) => ({ rooms })],
-  ['list', ({ rooms }) => [rooms]],
-])('doesn’t re-render if the selector returns an equal new %s', (_, select) => {
+it('doesn’t re-render if the selector returns an equal new object', () => {
   const store = createStore<House>({ rooms: 2, floors: 1 })
-  const part = watch(store, select)
+  const part = watch(store, ({ rooms }) => ({ rooms }))
   act(() => store.set({ rooms: 2, floors: 2 }))
   expect(part.times()).toBe(1)
   act(() => store.set({ rooms: 3, floors: 2 }))

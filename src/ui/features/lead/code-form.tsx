@@ -5,7 +5,6 @@ import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { shownNumber } from '../../../core/lead/mobile-number.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { minutesSeconds } from '../../lib/minutes-seconds.ts'
-import { cx } from '../../lib/cx.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -46,7 +45,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   return (
     <Form
       ref={form}
-      className={cx(styles.form, 'slide-in')}
+      className={`${styles.form} stack slide-in`}
       onSubmit={flow.verifyCode}
       onFieldRead={handleFieldRead}
     >
@@ -54,7 +53,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
         <IconButton label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
       </div>
       <h1>{t('lead.codeHeading')}</h1>
-      <div className={styles.number}>
+      <div className={`${styles.number} row wrap spread figures`}>
         <span>{shownNumber(to)}</span>
         <Button variant="link" startIcon="pencil" onClick={flow.edit}>
           {t('lead.edit')}
@@ -62,7 +61,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       </div>
       <CodeField state={state} ref={code} />
       <Submit state={state} />
-      <div className={styles.resend}>
+      <div className={`${styles.resend} row wrap spread text-muted`}>
         <span>{t('lead.noText')}</span>
         <Resend
           state={state}
@@ -129,7 +128,11 @@ function Resend({ state, onResend }: PartProps & { onResend: () => void }): Reac
     busy,
   }))
   if (seconds > 0)
-    return <span className={styles.countdown}>{t('lead.resendIn', { time: minutesSeconds(seconds) })}</span>
+    return (
+      <span className={`${styles.countdown} figures`}>
+        {t('lead.resendIn', { time: minutesSeconds(seconds) })}
+      </span>
+    )
   return (
     <Button variant="link" pending={busy === 'sending'} disabled={busy === 'verifying'} onClick={onResend}>
       {busy === 'sending' ? t('lead.sending') : t('lead.resend')}

@@ -18,7 +18,6 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { isBlank } from '../../../core/model/text.ts'
-import { cx } from '../../lib/cx.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -66,15 +65,15 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
   return (
     <Form
       ref={form}
-      className={cx(styles.form, 'slide-in')}
+      className={`${styles.form} stack slide-in`}
       onSubmit={flow.sendCode}
       onFieldRead={handleFieldRead}
     >
-      <header className={styles.heading}>
+      <header className={`${styles.heading} stack`}>
         <h1 ref={heading} tabIndex={-1}>
           {t('lead.heading')}
         </h1>
-        <p>{t('lead.hint')}</p>
+        <p className="text-muted">{t('lead.hint')}</p>
       </header>
       <DetailField state={state} name="name" label={t('lead.name')} dir="auto" autoComplete="name" />
       <DetailField
@@ -197,7 +196,7 @@ function ErrorAnnouncement({
 function PurposeNote({ region }: { region: Region }): ReactNode {
   const { t } = useTranslation()
   return (
-    <p className={styles.note}>
+    <p className={`${styles.note} text-muted`}>
       <Icon name="lock" />
       <span>
         <RichText renderTag={(words) => <PolicyLink region={region}>{words}</PolicyLink>}>

@@ -42,7 +42,9 @@ export function DialSelect({ region, country, readOnly, onPick, onFill }: Props)
       className={styles.dial}
       display={
         <>
-          <small aria-hidden="true">{country}</small>
+          <small className="text-muted" aria-hidden="true">
+            {country}
+          </small>
           <span aria-hidden="true">{dialCode}</span>
         </>
       }

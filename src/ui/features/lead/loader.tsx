@@ -41,12 +41,12 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
     <PageFrame variant="blueprint" padded={false} header={<PageHeader home={false} language={false} />}>
       <div className={styles.sheet}>
         <div className={styles.loader}>
-          <div className={styles.art}>
+          <div className={`${styles.art} center`}>
             <Plan state={state} />
           </div>
-          <div className={styles.words} data-clear="">
+          <div className={`${styles.words} stack`} data-clear="">
             <FinishedStages state={state} />
-            <div className={styles.row}>
+            <div className={`${styles.row} row wrap spread`}>
               <CurrentStage state={state} />
               <Percent state={state} />
             </div>
@@ -74,7 +74,7 @@ function FinishedStages({ state }: PartProps): ReactNode {
       <ul>
         {/* New keys per stage, so that the lines don't count as layout shifts. */}
         {stagesBefore(title ?? 0).map((key) => (
-          <li key={`${title} ${key}`}>
+          <li key={`${title} ${key}`} className="row">
             <Icon name="check" />
             {t(key)}
           </li>
@@ -106,7 +106,7 @@ function CurrentStage({ state }: PartProps): ReactNode {
 function Percent({ state }: PartProps): ReactNode {
   const percent = usePercent(state)
   return (
-    <p className={styles.percent} aria-hidden="true">
+    <p className={`${styles.percent} figures`} aria-hidden="true">
       {/* A new key for one more digit, so that it doesn't count as a layout shift. */}
       <span key={String(percent).length}>{percent}</span>
       <small>%</small>

@@ -44,11 +44,16 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
 
   return (
     <PageFrame>
-      <div className={styles.page} lang={translated ? undefined : 'en'}>
+      <div className={`${styles.page} stack`} lang={translated ? undefined : 'en'}>
         <aside className={cx(styles.contents, 'screen-only')}>
           <nav aria-label={t('legal.contents')}>
             {sections.map(([key], index) => (
-              <a key={key} href={`#${key}`} aria-current={index === current ? 'true' : undefined}>
+              <a
+                key={key}
+                className="row text-muted"
+                href={`#${key}`}
+                aria-current={index === current ? 'true' : undefined}
+              >
                 {text(`sections.${key}.title`)}
               </a>
             ))}
@@ -56,8 +61,8 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
         </aside>
         <article>
           <h1>{text('title')}</h1>
-          <p className={styles.date}>{t('legal.updated')}</p>
-          <div className={styles.summary}>
+          <p className={`${styles.date} text-muted`}>{t('legal.updated')}</p>
+          <div className={`${styles.summary} stack`}>
             <b>{t('legal.short')}</b>
             <p>{text('short')}</p>
           </div>
@@ -80,7 +85,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
               })}
             </section>
           ))}
-          <p className={styles.precedence}>{t('legal.precedence')}</p>
+          <p className={`${styles.precedence} text-muted`}>{t('legal.precedence')}</p>
         </article>
       </div>
     </PageFrame>

@@ -35,15 +35,15 @@ export function Landing(): ReactNode {
   const isIdle = useIdle()
   return (
     <PageFrame>
-      <section className={styles.hero}>
+      <section className={`${styles.hero} stack`}>
         <div className={styles.art}>
           <Picture files={hero} alt="" sizes={heroSizes} priority withoutPlaceholder />
         </div>
-        <div className={styles.copy}>
-          <p className={styles.kicker}>{t('landing.kicker')}</p>
+        <div className={`${styles.copy} stack`}>
+          <p className={`${styles.kicker} text-small`}>{t('landing.kicker')}</p>
           <h1>{t('landing.heading')}</h1>
-          <p className={styles.lede}>{t('landing.lede')}</p>
-          <div className={styles.start} data-clear="">
+          <p className={`${styles.lede} text-muted`}>{t('landing.lede')}</p>
+          <div className={`${styles.start} stack`} data-clear="">
             <Button variant="primary" fullWidth endIcon="arrow-right" onClick={survey.start}>
               {t('landing.start')}
             </Button>
@@ -54,14 +54,14 @@ export function Landing(): ReactNode {
             )}
             <small>{t('landing.startNote')}</small>
           </div>
-          <ul className={styles.facts}>
+          <ul className={`${styles.facts} stack text-small text-muted`}>
             <Fact icon="clock" words={t('landing.factTime')} />
             <Fact icon="mail" words={t('landing.factDelivery')} />
             <Fact icon="shield" words={t('landing.factGuarantee')} />
           </ul>
         </div>
       </section>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} stack text-small text-muted`}>
         <HowItWorksStep title={t('landing.describe')} hint={t('landing.describeHint')}>
           {isIdle && <img src={plot} width="80" height="80" alt="" loading="lazy" />}
         </HowItWorksStep>
@@ -97,9 +97,9 @@ function HowItWorksStep({
   children: ReactNode
 }): ReactNode {
   return (
-    <li>
-      <div className={styles.picture}>{children}</div>
-      <p>
+    <li className="row wrap">
+      <div className={`${styles.picture} card cover`}>{children}</div>
+      <p className="titled">
         <b>{title}</b>
         {hint}
       </p>

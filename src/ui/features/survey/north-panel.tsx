@@ -14,13 +14,13 @@ export function NorthPanel(): ReactNode {
   const answer = useSurvey(facingOf)
   const facing = isDirection(answer) ? answer : null
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} row wrap text-small text-muted`}>
       <CompassDial to={facing} letters name={t('wizard.compass')} />
-      <p>
+      <p className="titled">
         {facing && (
-          <span className={styles.facing}>
+          <b>
             <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>
-          </span>
+          </b>
         )}
         {t('wizard.northUp')}
       </p>

@@ -80,12 +80,16 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
   const hasError = useSurvey(({ problems }) => Object.keys(problems).length > 0)
   usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }), hasError)
   return (
-    <div className={cx(styles.question, 'slide-in', isBack && styles.back)}>
-      <header id={id}>
+    <div className={cx(styles.question, 'stack slide-in', isBack && styles.back)}>
+      <header id={id} className="stack">
         <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto" tabIndex={-1}>
           {label}
         </h1>
-        {step.smallText && <p dir="auto">{text(step.smallText)}</p>}
+        {step.smallText && (
+          <p className="text-muted" dir="auto">
+            {text(step.smallText)}
+          </p>
+        )}
       </header>
       {isLast && <NorthPanel />}
       <div className={styles.fields}>
@@ -133,7 +137,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
   )
   return (
     <div ref={bar} className={styles.bar}>
-      <LiveStatus className={styles.sending} pending={sending}>
+      <LiveStatus className={`${styles.sending} text-small text-muted`} pending={sending}>
         {t('wizard.sending')}
       </LiveStatus>
       {/* The keys make each step's buttons other ones: a double press on Next doesn't submit the next step too (R103). */}

@@ -59,7 +59,9 @@ function Progress(): ReactNode {
   return (
     <div className={styles.progress}>
       <DimensionLine name={t('wizard.progress')} percent={percent} text={count || undefined} />
-      <small aria-hidden="true">{count}</small>
+      <small className="figures text-muted" aria-hidden="true">
+        {count}
+      </small>
       <div className={`${styles.mini} sheet-blue`} aria-hidden="true">
         <MiniPlan stage={planStage(percent)} />
       </div>
@@ -74,7 +76,7 @@ function Loading(): ReactNode {
   return (
     <>
       <h1 className="visually-hidden">{t('wizard.loading')}</h1>
-      <LiveStatus pending className={styles.waiting}>
+      <LiveStatus pending className={`${styles.waiting} text-muted`}>
         {t('wizard.loading')}
       </LiveStatus>
     </>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../primitives/button.tsx'
 import { CountdownRing } from '../../primitives/countdown-ring.tsx'
 import { focusHeading } from '../../layout/main-element.ts'
 import { useStore } from '../../lib/use-store.ts'
-import styles from './return-notice.module.css'
+import styles from './thank-you.module.css'
 
 /** The seconds at which screen readers announce the countdown. */
 const announcedSeconds = [7, 3]
@@ -27,15 +27,19 @@ export function ReturnNotice({
   const seconds = state.kind === 'counting-down' ? state.seconds : null
 
   return (
-    <div className={`${styles.notice} screen-only`}>
+    <div className={`${styles.notice} row wrap screen-only`}>
       {!stopped && (
-        <span className={styles.countdown}>
+        <span className={`${styles.countdown} center figures`}>
           <CountdownRing fraction={(seconds ?? 0) / 7} size="3.5rem" className={styles.ring} />
           <b role="timer">{seconds ?? 0}</b>
         </span>
       )}
       {/* A live region announces what is added to it, not what it is inserted with. */}
-      <p role="status" aria-live={seconds === null || announcedSeconds.includes(seconds) ? 'polite' : 'off'}>
+      <p
+        className="titled text-small text-muted"
+        role="status"
+        aria-live={seconds === null || announcedSeconds.includes(seconds) ? 'polite' : 'off'}
+      >
         {state.kind !== 'waiting' && (
           <>
             <b>{t('thankYou.missing')}</b>{' '}

@@ -10,8 +10,8 @@ import { FamilyPicture } from './family-picture.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { NextSteps } from './next-steps.tsx'
 import { ReturnNotice } from './return-notice.tsx'
+import styles from './thank-you.module.css'
 
 addEnglish('thankYou', thankYou)
 
@@ -47,4 +47,29 @@ function OrderBlock({ order: { id, currency, amount } }: { order: Order }): Reac
     { name: t('thankYou.amount'), value: `${currency} ${amount}` },
   ]
   return <TitleBlock cells={cells} unknown={t('thankYou.notGiven')} onPaper />
+}
+
+/** The steps after the payment. */
+function NextSteps(): ReactNode {
+  const { t } = useTranslation()
+  const steps = [
+    [t('thankYou.watch'), t('thankYou.watchText')],
+    [t('thankYou.form'), t('thankYou.formText')],
+    [t('thankYou.correction'), t('thankYou.correctionText')],
+  ]
+  return (
+    <ol className={`${styles.steps} stack text-small`}>
+      {steps.map(([title, text], index) => (
+        <li key={index}>
+          <span className="center" aria-hidden="true">
+            {index + 1}
+          </span>
+          <p className="titled text-muted">
+            <b>{title}</b>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
 }

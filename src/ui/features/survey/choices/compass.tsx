@@ -76,8 +76,9 @@ export function CompassField({
       <div className={styles.compass}>
         <CompassDial to={facing} />
         {directions.map((direction, index) => (
-          <label key={direction} style={{ '--a': `${index * 45}deg` } as CSSProperties}>
+          <label key={direction} className="center" style={{ '--a': `${index * 45}deg` } as CSSProperties}>
             <input
+              className="stretched-input"
               type="radio"
               name={name}
               value={direction}
@@ -90,7 +91,7 @@ export function CompassField({
           </label>
         ))}
       </div>
-      <p className={styles.words}>
+      <p className={`${styles.words} text-muted`}>
         {facing && <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>}
       </p>
     </div>

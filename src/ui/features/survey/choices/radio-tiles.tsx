@@ -41,7 +41,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
   }
   return (
     <div
-      className={cx(styles.tiles, pictured && styles.pictured)}
+      className={cx(styles.tiles, 'stack', pictured && styles.pictured)}
       role="radiogroup"
       {...group}
       onKeyUp={() => (byArrow.current = false)}
@@ -59,6 +59,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
           }}
         >
           <input
+            className="stretched-input"
             type="radio"
             name={name}
             value={option}
@@ -84,7 +85,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
 function Shot({ address, eager }: { address: string | null; eager: boolean }): ReactNode {
   const [failed, setFailed] = useState(false)
   return (
-    <span className={styles.shot}>
+    <span className={`${styles.shot} cover`}>
       {address && !failed && (
         <img
           src={address}
