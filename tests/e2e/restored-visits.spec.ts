@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { rightCode } from '../services/documented-answers.ts'
 import type { App } from './pages/app.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
@@ -83,49 +82,4 @@ test('after a reload the survey continues at the question that was open (R65)', 
   await app.survey.expectFocus()
   await page.goBack()
   await expect(app.field('Depth in feet')).toHaveValue('61')
-})
-
-test.describe('personal data', () => {
-  const personal = [visitors.in.name, visitors.in.mobile, visitors.in.national, '777777']
-
-  /** The personal data in anything that the browser stores. */
-  async function storedData(page: Page): Promise<string[]> {
-    const stored = await page.evaluate(async () =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        document.cookie,
-        history.state,
-        await indexedDB.databases(),
-        await caches.keys(),
-      ]),
-    )
-    return personal.filter((each) => stored.includes(each))
-  }
-
-  test.beforeEach(async ({ app, page }) => {
-    await app.open(leadAddress)
-    await app.lead.passLoader()
-    await app.lead.requestCode(visitors.in)
-    await app.code.field().fill('777777')
-    // The code is never stored (R106).
-    await expect.poll(() => storedData(page)).toEqual(personal.slice(0, -1))
-  })
-
-  test('personal data is deleted after ten minutes (R65)', async ({ app, page }) => {
-    await app.fastForward(600_000)
-    expect(await storedData(page)).toEqual([])
-  })
-
-  test('personal data is deleted when the landing page is opened (R65)', async ({ app, page }) => {
-    await app.homeLink().click()
-    await expect(app.survey.startButton()).toBeVisible()
-    expect(await storedData(page)).toEqual([])
-  })
-
-  test('personal data is deleted when the code is verified (R65)', async ({ app, page }) => {
-    await app.code.verify(rightCode)
-    await app.checkout.expectLoaded()
-    expect(await storedData(page)).toEqual([])
-  })
 })
