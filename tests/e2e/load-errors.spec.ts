@@ -1,4 +1,3 @@
-import { breakRendering } from './walkthroughs/other-pages.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -35,6 +34,31 @@ test.describe('a chunk that fails', () => {
   })
 })
 
+test.describe('a survey that fails', () => {
+  test.use({ expectedErrors: /Failed to load resource|the questions did not load/ })
+
+  test('questions load when the network is back (R5, R51)', async ({ app, context, services }) => {
+    services.answer('getSurvey', { drop: true })
+    await app.open('/')
+    await app.survey.start()
+    await app.fastForward(450)
+    await expect(app.status('Loading the questions')).toBeVisible()
+    await context.setOffline(true)
+    await expect(app.status('You’re offline')).toBeVisible()
+    await expect(async () => {
+      await app.fastForward(3_000)
+      await expect(app.survey.tryAgain()).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await expect(app.page.getByText(/offline/)).toHaveCount(1)
+    await expect(app.alert()).toHaveCount(0)
+    services.answer('getSurvey', {})
+    await context.setOffline(false)
+    await expect(app.title()).toHaveText('Plot width')
+    await app.survey.expectFocus()
+    await expect(app.status('You’re offline')).toHaveCount(0)
+  })
+})
+
 test.describe('a changed script', () => {
   test.use({ expectedErrors: /integrity|Integrity|Failed to load resource|did not load/ })
 
@@ -61,25 +85,6 @@ test.describe('a changed script', () => {
     await expect(page.getByRole('main')).toBeFocused()
     expect(await page.evaluate(() => 'isChanged' in self)).toBe(false)
     await page.unroute(chunk)
-    await app.button('Reload').click()
-    await app.checkout.expectLoaded()
-  })
-})
-
-test.describe('a page that throws', () => {
-  test.use({ expectedErrors: /broken on purpose|a page crashed/ })
-
-  test('the crash screen links to its region, and Reload repairs the page (S2.23)', async ({ app, page }) => {
-    await page.addInitScript(breakRendering)
-    await app.open(checkoutAddress('us'))
-    await expect(app.title()).toHaveText('Unexpected Application Error!')
-    await expect(app.title()).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/us')
-    await app.footerLink('Terms and conditions').click()
-    await expect(app.title()).toHaveText('Terms and conditions')
-    await page.goBack()
-    await expect(app.title()).toHaveText('Unexpected Application Error!')
-    await page.evaluate(() => sessionStorage.setItem('repaired', '1'))
     await app.button('Reload').click()
     await app.checkout.expectLoaded()
   })

@@ -1,135 +1,94 @@
-import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { createApp, type App } from './pages/app.ts'
-import { buildRadioStep, buildSurvey, buildTextStep } from './survey-builders.ts'
+import { buildRadioStep, buildSurvey } from './survey-builders.ts'
 import { expect, test } from './fixtures.ts'
 
-test.describe('options', () => {
-  const labels = ['Road', 'Floors', 'Rooms', 'Style', 'Budget']
+const labels = ['Road', 'Floors', 'Rooms', 'Style', 'Budget']
 
-  /** Opens a survey of options, in real time: the moments of clicks matter. */
-  async function openOptions(app: App): Promise<void> {
-    await app.open('/')
-    await app.survey.start()
-    await expectQuestion(app, 0)
-  }
+/** Opens a survey of options, in real time: the moments of clicks matter. */
+async function openOptions(app: App): Promise<void> {
+  await app.open('/')
+  await app.survey.start()
+  await expectQuestion(app, 0)
+}
 
-  /** Checked without waiting for more: a second advance has no later moment to happen. */
-  async function expectQuestion({ title, page }: App, index: number): Promise<void> {
-    await expect(title()).toHaveText(labels[index]!)
-    await expect(title()).toBeFocused()
-    await expect(page).toHaveTitle(`Step ${index + 1} of 5, ${labels[index]} · Plotline`)
-  }
+/** Checked without waiting for more: a second advance has no later moment to happen. */
+async function expectQuestion({ title, page }: App, index: number): Promise<void> {
+  await expect(title()).toHaveText(labels[index]!)
+  await expect(title()).toBeFocused()
+  await expect(page).toHaveTitle(`Step ${index + 1} of 5, ${labels[index]} · Plotline`)
+}
 
-  test.beforeEach(({ services }) =>
-    services.answer(
-      'getSurvey',
-      buildSurvey(...labels.map((label) => buildRadioStep(label, ['A', 'B', 'C']))),
-    ),
-  )
+test.beforeEach(({ services }) =>
+  services.answer('getSurvey', buildSurvey(...labels.map((label) => buildRadioStep(label, ['A', 'B', 'C'])))),
+)
 
-  test('an option advances once, also at a double click (R8, I4)', async ({ page }) => {
-    const app = createApp(page)
-    const { option, back } = app.survey
-    await openOptions(app)
-    await option('A').click()
-    await expectQuestion(app, 1)
-    // Both clicks arrive before the next question is rendered.
-    const device = await page.context().newCDPSession(page)
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await app.asDoubleClick(() => option('B').dblclick())
-    await expectQuestion(app, 2)
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    // The option that was chosen before advances, too.
-    await back().click()
-    await expectQuestion(app, 1)
-    await expect(option('B')).toBeChecked()
-    await option('B').click()
-    await expectQuestion(app, 2)
-    // The whole tile is the target.
-    await option('C').hover()
-    await page.getByRole('main').getByText('C', { exact: true }).click({ force: true })
-    await expectQuestion(app, 3)
-  })
-
-  test('Enter and Space advance once, arrow keys only move (R8, I4) (WCAG 3.2.1, 3.2.2)', async ({
-    page,
-  }) => {
-    const app = createApp(page)
-    const { option, back } = app.survey
-    await openOptions(app)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowRight')
-    await expect(option('C')).toBeChecked()
-    await expect(option('C')).toBeFocused()
-    await expect(app.title()).toHaveText('Road')
-    await page.keyboard.press('Enter')
-    await expectQuestion(app, 1)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await expectQuestion(app, 2)
-    // A key that is held down repeats.
-    await page.keyboard.press('Tab')
-    for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await expectQuestion(app, 3)
-    await back().click()
-    await expectQuestion(app, 2)
-    await expect(option('A')).toBeChecked()
-  })
-
-  test('an option is not chosen when its words are selected with the mouse', async ({
-    app,
-    page,
-    services,
-  }) => {
-    services.answer('getSurvey', buildSurvey(buildRadioStep('Road', ['Road on one side', 'Corner plot'])))
-    await app.open('/')
-    await app.survey.startButton().click()
-    const words = page.getByRole('main').getByText('Road on one side')
-    // Waits until the question has slid in.
-    await words.click({ trial: true })
-    const { x, y, width, height } = (await words.boundingBox())!
-    await page.mouse.move(x + 2, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + Math.min(width, 60), y + height / 2, { steps: 4 })
-    await page.mouse.up()
-    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Road/)
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await words.click()
-    await expect(app.survey.option('Road on one side')).toBeChecked()
-  })
+test('an option advances once, also at a double click (R8, I4)', async ({ page }) => {
+  const app = createApp(page)
+  const { option, back } = app.survey
+  await openOptions(app)
+  await option('A').click()
+  await expectQuestion(app, 1)
+  // Both clicks arrive before the next question is rendered.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await app.asDoubleClick(() => option('B').dblclick())
+  await expectQuestion(app, 2)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  // The option that was chosen before advances, too.
+  await back().click()
+  await expectQuestion(app, 1)
+  await expect(option('B')).toBeChecked()
+  await option('B').click()
+  await expectQuestion(app, 2)
+  // The whole tile is the target.
+  await option('C').hover()
+  await page.getByRole('main').getByText('C', { exact: true }).click({ force: true })
+  await expectQuestion(app, 3)
 })
 
-test('an error describes its field until the value is right (S5, R7, I2) (WCAG 3.3.3)', async ({
+test('Enter and Space advance once, arrow keys only move (R8, I4) (WCAG 3.2.1, 3.2.2)', async ({ page }) => {
+  const app = createApp(page)
+  const { option, back } = app.survey
+  await openOptions(app)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(option('C')).toBeChecked()
+  await expect(option('C')).toBeFocused()
+  await expect(app.title()).toHaveText('Road')
+  await page.keyboard.press('Enter')
+  await expectQuestion(app, 1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expectQuestion(app, 2)
+  // A key that is held down repeats.
+  await page.keyboard.press('Tab')
+  for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expectQuestion(app, 3)
+  await back().click()
+  await expectQuestion(app, 2)
+  await expect(option('A')).toBeChecked()
+})
+
+test('an option is not chosen when its words are selected with the mouse', async ({
   app,
   page,
   services,
 }) => {
-  const fields = [
-    { name: 'Width', label: 'Width', type: 'number' },
-    { name: 'depth', label: 'Depth', type: 'text' },
-  ]
-  services.answer('getSurvey', buildSurvey({ label: 'First', fields }, buildTextStep('Second')))
-  const [width, depth] = [app.field('Width'), app.field('Depth')]
+  services.answer('getSurvey', buildSurvey(buildRadioStep('Road', ['Road on one side', 'Corner plot'])))
   await app.open('/')
-  await app.survey.start()
-  await app.survey.next().click()
-  await expect(width).toBeFocused()
-  for (const field of [width, depth])
-    await expect(field).toHaveAccessibleDescription('This field is required')
-  await depth.fill('1')
-  await expect(depth).toHaveAccessibleDescription('')
-  await width.fill(String(largestMeasure + 1))
-  await page.keyboard.press('Enter')
-  await expect(width).toHaveAccessibleDescription(`Value must be ${largestMeasure} or less.`)
-  // A value that was wrong is validated at each key.
-  await width.fill(' 99 ')
-  await expect(width).toHaveAccessibleDescription('')
-  await expect(app.title()).toHaveText('First')
-  await width.fill(String(largestMeasure))
-  // The second click of a double click refuses nothing.
-  await app.asDoubleClick(() => app.survey.next().dblclick())
-  await expect(app.title()).toHaveText('Second')
-  await expect(app.field('Note')).toHaveAccessibleDescription('Second')
+  await app.survey.startButton().click()
+  const words = page.getByRole('main').getByText('Road on one side')
+  // Waits until the question has slid in.
+  await words.click({ trial: true })
+  const { x, y, width, height } = (await words.boundingBox())!
+  await page.mouse.move(x + 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + Math.min(width, 60), y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Road/)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await words.click()
+  await expect(app.survey.option('Road on one side')).toBeChecked()
 })

@@ -1,7 +1,3 @@
-/** What a forms service should never send. */
-export const markup = '<img src=x onerror="document.title=1"><b>bold</b> & &amp; {{step}} $t(wizard.next)'
-export const rightToLeft = 'ما هو عرض قطعة الأرض؟'
-export const emoji = '🏠👨‍👩‍👧‍👦🇮🇳🧱'
 export const longWord = 'W'.repeat(120)
 export const longText = 'kitchen '.repeat(38).trim()
 

@@ -63,16 +63,3 @@ test('after a reload Back and Forward show the landing card (R50)', async ({ app
   await expect(app.survey.startButton()).toBeVisible()
   await expect(app.title()).toBeFocused()
 })
-
-test('Back from the lead page shows the landing card and sends nothing again (R50)', async ({
-  app,
-  page,
-  services,
-}) => {
-  await answerTwo(app)
-  await app.survey.finish().click()
-  await expect(page).toHaveURL(/\/response\/form_one_scripted/)
-  await page.goBack()
-  await expect(app.survey.startButton()).toBeVisible()
-  expect(services.requestsOf('submitSurvey')).toHaveLength(1)
-})

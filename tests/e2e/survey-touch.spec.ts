@@ -62,19 +62,3 @@ test('Next stays above a keyboard that covers the page, as on iOS (R77)', async 
     })
     .toBeLessThanOrEqual(740 - 336)
 })
-
-test('Finish counts 400 ms after Next, also as part of a double click (R103)', async ({ page, services }) => {
-  const app = createApp(page)
-  await app.open('/')
-  await app.survey.start()
-  await app.survey.answerAll()
-  const { finish } = app.survey
-  await finish().click({ trial: true })
-  const now = await page.evaluate(() => performance.now())
-  await page.waitForFunction((start) => performance.now() > start + 400, now)
-  const box = (await finish().boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
-  await expect.poll(() => services.requestsOf('submitSurvey').length).toBe(1)
-})

@@ -66,10 +66,9 @@ export const otherPages: Walkthrough = {
   },
 }
 
-/** Makes `Intl.NumberFormat` throw while a page renders, until `repaired` is in the session storage. */
-export function breakRendering(): void {
+/** Makes `Intl.NumberFormat` throw while a page renders. */
+function breakRendering(): void {
   const format = Intl.NumberFormat
-  if (sessionStorage.getItem('repaired')) return
   Intl.NumberFormat = function (...args: ConstructorParameters<typeof format>) {
     if (args[1]?.numberingSystem) throw new Error('broken on purpose')
     return new format(...args)
