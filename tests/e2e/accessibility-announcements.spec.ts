@@ -1,5 +1,4 @@
 import { offerSeconds } from '../../src/core/stored/offer.ts'
-import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { recordAnnouncements, takeAnnouncements } from './checks/announcements.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { visitors } from './visitors.ts'
@@ -30,30 +29,6 @@ test('announces the offer’s last five minutes and its end (WCAG 2.2.1, 4.1.3)'
   ])
 })
 
-test('announces a refused answer once, by focus or live region (WCAG 3.3.1)', async ({ app, page }) => {
-  const field = app.field('Width in feet')
-  await app.open('/')
-  await app.survey.start()
-  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
-  await takeAnnouncements(page)
-  // The focus moves to the field, whose description is read: a live region would repeat it.
-  await app.survey.next().click()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/This field is required$/)
-  expect(await takeAnnouncements(page)).toEqual([])
-  // The focus is there already.
-  for (let press = 0; press < 2; press++) {
-    await page.keyboard.press('Enter')
-    await expect.poll(() => takeAnnouncements(page)).toEqual(['This field is required'])
-  }
-  await page.keyboard.type(String(largestMeasure + 1))
-  await takeAnnouncements(page)
-  await page.keyboard.press('Enter')
-  const tooLarge = `Value must be ${largestMeasure} or less.`
-  await expect(field).toHaveAccessibleDescription(new RegExp(`${tooLarge}$`))
-  expect(await takeAnnouncements(page)).toEqual([tooLarge])
-})
-
 test('announces a refused number once and shows it at its field (R32, R76) (WCAG 3.3.1, 3.3.3)', async ({
   app,
   page,
@@ -71,30 +46,6 @@ test('announces a refused number once and shows it at its field (R32, R76) (WCAG
   expect((await takeAnnouncements(page)).filter((text) => text.includes('Not this'))).toHaveLength(1)
   await app.lead.mobile().press('Space')
   await expect(app.lead.mobile()).not.toHaveAttribute('aria-invalid')
-})
-
-test('announces each wrong code once, and shows it once (R76) (WCAG 3.3.1)', async ({
-  app,
-  page,
-  services,
-}) => {
-  const wrong = 'Error: wrong otp entered'
-  services.answer('verifyCode', { json: { status: 404 } })
-  await app.lead.open()
-  await app.lead.requestCode(visitors.in)
-  await takeAnnouncements(page)
-  for (const code of ['999999', '111111']) {
-    await app.code.verify(code)
-    await expect(app.code.submit()).toBeEnabled()
-    await expect(app.code.field()).toHaveAccessibleDescription(wrong)
-    const announced: string[] = []
-    await expect
-      .poll(async () =>
-        announced.push(...(await takeAnnouncements(page)).filter((text) => text.includes(wrong))),
-      )
-      .toBe(1)
-    await expect(app.alert()).toHaveText(wrong)
-  }
 })
 
 test('announces each choice at the checkout once, and nothing else (WCAG 4.1.3)', async ({ app, page }) => {

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { desktop } from './checks/layout.ts'
 import { expectKeyboardAccess } from './checks/tab-order.ts'
-import { rightCode } from '../services/documented-answers.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
-import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 
 // A whole visit without a pointer, page by page.
@@ -53,25 +51,6 @@ test('the survey is answered by keyboard only (WCAG 1.3.2, 2.1.1, 2.4.3)', async
   await keyboard.press('Enter')
   await expect(app.lead.name()).toHaveCount(0)
   await expect.poll(() => services.requestsOf('submitSurvey').length).toBe(1)
-})
-
-test('details and code are typed and sent by keyboard only (WCAG 2.1.1, 2.4.3)', async ({ app, page }) => {
-  const { keyboard } = page
-  await app.lead.open()
-  await expect(app.title()).toBeFocused()
-  await keyboard.press('Tab')
-  await keyboard.type(visitors.in.name)
-  await keyboard.press('Tab')
-  await expect(app.lead.country()).toBeFocused()
-  await keyboard.press('Tab')
-  await keyboard.type(visitors.in.mobile)
-  await keyboard.press('Enter')
-  await expect(app.code.field()).toBeFocused()
-  await keyboard.type(rightCode)
-  await tabTo(app.code.submit())
-  await keyboard.press('Space')
-  await app.checkout.expectLoaded()
-  await expect(app.title()).toBeFocused()
 })
 
 test('a plan is chosen and paid by keyboard only (WCAG 2.1.1, 2.4.3)', async ({ app, page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageCodes, nativeNames, tagOf, type LanguageCode } from '../../src/core/model/language.ts'
+import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Serves locale files whose privacy link is `policy in {code}`, and no landing card of another language. */
@@ -20,14 +20,6 @@ async function expectLanguage(page: Page, code: LanguageCode): Promise<void> {
   await expect(link).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(code)
 }
-
-test('each language is offered by its own name, and tagged (R2) (WCAG 3.1.2)', async ({ app, page }) => {
-  await app.open('/')
-  const options = app.languageSelect().getByRole('option')
-  await expect(options).toHaveText(languageCodes.map((code) => nativeNames[code]))
-  for (const code of languageCodes)
-    await expect(page.locator(`option[value="${code}"][lang="${tagOf(code)}"]`)).toHaveCount(1)
-})
 
 test('a chosen language replaces the address’s, on all pages (R54, S1.2, I9)', async ({ app, page }) => {
   await serveTexts(page)

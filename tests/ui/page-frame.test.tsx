@@ -14,7 +14,7 @@ const frames = {
 }
 
 describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
-  it('has one main, one footer with the company, and all languages (S2, S2.1, I1) (WCAG 3.2.3)', () => {
+  it('has one main, one footer and all languages (S2, S2.1, I1) (WCAG 3.1.2, 3.2.3)', () => {
     const page = show(frame, { settings: { parentCompany: 'Kaveri Homes' } })
     expect(wordsIn(page.getByRole('main'))).toBe('the page')
     expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
