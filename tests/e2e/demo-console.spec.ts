@@ -1,4 +1,3 @@
-import type { App } from './pages/app.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ build: 'demo' })
@@ -78,24 +77,6 @@ test('keys steer the demo, except while a visitor types (WCAG 2.1.4)', async ({ 
   await expect(demo.panel()).toHaveCount(0)
 })
 
-test('single keys can be turned off (WCAG 2.1.4)', async ({ app, page }) => {
-  const { demo } = app
-  const list = page.getByRole('dialog', { name: 'Keys of the demo' })
-  await app.open('/')
-  await expect(demo.launcher()).toBeVisible()
-  await page.keyboard.press('?')
-  await expect(list).toBeFocused()
-  await list.getByRole('checkbox', { name: 'Single-key shortcuts are on' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(demo.launcher()).toBeVisible()
-  await page.keyboard.press('d')
-  await page.keyboard.press('?')
-  await demo.launcher().click()
-  await expect(demo.panel()).toBeVisible()
-  await expect(list).toHaveCount(0)
-})
-
 test('keys skip the loader and fill the code in (R79)', async ({ app, page }) => {
   await app.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
   await expect(app.demo.launcher()).toBeVisible()
@@ -121,27 +102,6 @@ test('a wide page makes room for the console, and nothing of it is printed', asy
   await page.emulateMedia({ media: 'print' })
   await expect(app.demo.panel()).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd)).toBe('0px')
-})
-
-async function startPresenterMode({ demo, open, button }: App): Promise<void> {
-  await open('/')
-  await demo.launcher().click()
-  await button('More').click()
-  await button('Presenter mode').click()
-  await expect(demo.panel()).toHaveCount(0)
-  await expect(demo.launcher()).toHaveAttribute('data-presenter', 'true')
-}
-
-test('presenter mode hides the launcher until a key or a click opens the console', async ({ app, page }) => {
-  const { demo } = app
-  await startPresenterMode(app)
-  await page.keyboard.press('d')
-  await expect(demo.panel()).toBeVisible()
-  await page.reload()
-  await expect(demo.launcher()).toHaveAttribute('data-presenter', 'true')
-  await expect(demo.panel()).toHaveCount(0)
-  await demo.launcher().click()
-  await expect(demo.panel()).toBeVisible()
 })
 
 test('the product’s bars and dialogs are above the open console on a phone', async ({ app, page }) => {

@@ -34,25 +34,6 @@ async function reload({ page }: App, code: LanguageCode, element: Locator): Prom
 for (const [code, region] of offlineVisits) {
   const prefix = prefixOf[region]
 
-  test(`survey to checkout work offline in ${code} in ${region} (S1.1, I23, I24)`, async ({ page }) => {
-    const app = createApp(page, code)
-    await app.open(`${prefix}/?lan=${code}`)
-    await reload(app, code, app.survey.startButton())
-    await app.survey.start()
-    await app.survey.answerAll()
-    await app.survey.finish().click()
-    await expect(page).toHaveURL(/\/response\/form_one_demo\?/)
-    await reload(app, code, app.progressbar())
-    await app.lead.passLoader()
-    await reload(app, code, app.lead.name())
-    await app.lead.requestCode(visitors[region])
-    await reload(app, code, app.code.field())
-    await app.code.verify(await app.demo.readCode())
-    await app.checkout.expectLoaded()
-    await reload(app, code, app.checkout.payBar())
-    await expect(page.getByText(readTexts(code).get('common.offline') ?? '')).toHaveCount(0)
-  })
-
   test(`checkout to order work offline in ${code} in ${region} (S1.1, I24)`, async ({ page }) => {
     const app = createApp(page, code)
     await app.open(

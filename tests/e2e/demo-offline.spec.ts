@@ -49,16 +49,6 @@ test('one visit is enough offline for links, films and the tour, in at most 6 MB
   await expect(page.getByRole('region', { name: 'The tour' })).toContainText('A family with a plot')
 })
 
-test('the demo can be installed: its manifest has both icons', async ({ app, page }) => {
-  await app.open('/')
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const manifest = JSON.parse(await readFile(join(copy.folder, address ?? ''), 'utf8')) as {
-    icons: { src: string; sizes: string }[]
-  }
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
-})
-
 /** Replaces the build by one in which a chunk has another name. Returns the path of the old chunk. */
 async function changeBuild(): Promise<string> {
   const assets = join(copy.folder, 'assets')

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 
 // What the parts of the console do to the product. `tests/fake-server/console` has what they show.
@@ -22,21 +21,6 @@ test('Dress applies name and colour to every page until it is removed', async ({
   await expect(submit).toHaveCSS('background-color', 'rgb(255, 176, 31)')
 })
 
-test('Time moves the loader and the wait for another code', async ({ app, page }) => {
-  await app.open('/?journey=loader')
-  await expect(app.progressbar()).toBeVisible()
-  const time = await app.demo.openPart('Time')
-  for (let skips = 0; skips < 2; skips++) await time.getByRole('button', { name: 'Skip 10 s' }).click()
-  await expect(app.lead.name()).toBeVisible()
-  await time.getByRole('button', { name: 'Pause' }).click()
-  await app.lead.requestCode(visitors.in)
-  await expect(page.getByText('Resend code in 0:30')).toBeVisible()
-  await time.getByRole('button', { name: 'Skip 10 s' }).click()
-  await expect(page.getByText('Resend code in 0:20')).toBeVisible()
-  await time.getByRole('button', { name: 'Skip 1 min' }).click()
-  await expect(app.code.resend()).toBeVisible()
-})
-
 test('Records are exported to a file, which imports them again', async ({ app, page }) => {
   await app.open('/?journey=payment-failed')
   await expect(app.heading('Payment Failed!.')).toBeVisible()
@@ -53,4 +37,17 @@ test('Records are exported to a file, which imports them again', async ({ app, p
   await importFile(exported)
   await expect(records.getByText('The records are loaded.')).toBeVisible()
   await expect(records.getByText(/^1 payment, \d+ samples$/)).toBeVisible()
+})
+
+test('a journey is shared with its scenario as an address and a QR code', async ({ app, page, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.open('/?scenario=otp-wrong')
+  const panel = await app.demo.openPart('Scenario')
+  await panel.getByRole('combobox', { name: 'Journey' }).selectOption({ label: 'Code waiting' })
+  const address = `${baseURL}/?journey=code-waiting&scenario=otp-wrong`
+  await panel.getByRole('button', { name: 'QR code' }).click()
+  await expect(panel.getByRole('img', { name: 'QR code of the journey’s address' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Copy address' }).click()
+  await expect(panel.getByText('The address is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })

@@ -1,40 +1,24 @@
 import type { Locator } from '@playwright/test'
 import { languageCodes } from '../../src/core/model/language.ts'
 import { pauseClock } from './browser.ts'
-import type { App } from './pages/app.ts'
 import { expect, test } from './fixtures.ts'
 
 // The scenarios that need a browser. `tests/simulation/scenario-visits.test.ts` has the others.
 
 test.use({ build: 'demo' })
 
-/** Moves the page's clock until the element is shown. */
-async function skipUntil(app: App, element: Locator, stepMs: number): Promise<void> {
-  await expect(async () => {
-    if (await element.isVisible()) return
-    await app.fastForward(stepMs)
-    await expect(element).toBeVisible({ timeout: 500 })
-  }).toPass({ intervals: [20], timeout: 20_000 })
-}
-
-test('scenario slow: questions and prices show a loading text (I19, R51)', async ({ app, page }) => {
-  const expectWait = async (open: () => Promise<unknown>, text: string, then: Locator): Promise<void> => {
-    await pauseClock(page)
-    await open()
-    await skipUntil(app, page.getByText(text).first(), 400)
-    await skipUntil(app, then, 1_000)
-    await expect(page.getByText(text)).toHaveCount(0)
-    await page.clock.resume()
-  }
-  const start = async (): Promise<void> => {
-    await page.reload()
-    await app.survey.startButton().click()
-  }
-  await app.open('/')
-  await app.demo.chooseScenario('slow')
-  await expectWait(start, 'Loading the questions', app.field('Plot width'))
-  const open = (): Promise<void> => app.open('/?journey=checkout&scenario=slow')
-  await expectWait(open, 'Loading the prices', app.checkout.payBar())
+test('scenario slow: the prices show a loading text (I19, R51)', async ({ app, page }) => {
+  const skipUntil = async (element: Locator, stepMs: number): Promise<void> =>
+    expect(async () => {
+      if (!(await element.isVisible())) await app.fastForward(stepMs)
+      await expect(element).toBeVisible({ timeout: 500 })
+    }).toPass({ intervals: [20], timeout: 20_000 })
+  const loading = page.getByText('Loading the prices')
+  await pauseClock(page)
+  await app.open('/?journey=checkout&scenario=slow')
+  await skipUntil(loading.first(), 400)
+  await skipUntil(app.checkout.payBar(), 1_000)
+  await expect(loading).toHaveCount(0)
 })
 
 test('scenario payment-declined: Pay leads to the payment-failed page (I19, I23)', async ({ app, page }) => {
@@ -46,6 +30,7 @@ test('scenario payment-declined: Pay leads to the payment-failed page (I19, I23)
   await page.getByRole('link', { name: 'Try again!' }).click()
   await app.checkout.expectLoaded()
 })
+
 test('scenario text-lost: no text arrives until Resend, with a banner (I19)', async ({ app }) => {
   await app.open('/?journey=code-waiting&scenario=text-lost')
   await expect(app.code.field()).toBeVisible()
@@ -60,6 +45,7 @@ test('scenario text-lost: no text arrives until Resend, with a banner (I19)', as
   await app.code.verify(await app.demo.readCode())
   await app.checkout.expectLoaded()
 })
+
 test('scenario locale-missing: English is shown, with a warning in the log (I19, R2)', async ({
   app,
   page,

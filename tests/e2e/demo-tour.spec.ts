@@ -3,7 +3,6 @@ import { captions } from '../../fake-server/tour/captions.ts'
 import { steps, type StepName } from '../../fake-server/tour/steps.ts'
 import { findAxeFaults } from './checks/axe.ts'
 import { createApp, type App } from './pages/app.ts'
-import { namesIn } from './pages/names.ts'
 import { tourLanguages, tourRegions, tourWidths } from './test-matrix.ts'
 import { prefixOf } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
@@ -86,32 +85,3 @@ for (const width of tourWidths)
             /sample.*(?:Asha Rao|Ann Lee|Jo Hill).*Starter Blueprint/s,
           )
       })
-
-/** Starts the tour in Tamil from the console. */
-async function startTour(app: App): Promise<Locator> {
-  await app.page.setViewportSize({ width: 1280, height: 800 })
-  await app.open('/?lan=ta')
-  await app.demo.openPart('Scenario')
-  await app.button('Play').click()
-  const bar = barOf(app.page)
-  await expect(bar.getByRole('status')).toHaveText(captions.ta.begin)
-  return bar
-}
-
-test('the tour starts in the visitor’s language and pauses at any click', async ({ app, page }) => {
-  const bar = await startTour(app)
-  const caption = bar.getByRole('status')
-  await expect(caption).toHaveAttribute('lang', 'ta')
-  await expect(app.demo.panel()).toHaveCount(0)
-  expect(await findAxeFaults(page)).toEqual([])
-  await page.mouse.click(5, 400)
-  await expect(bar).toHaveAttribute('data-tour', 'paused')
-  await app.fastForward(60_000)
-  await expect(caption).toHaveText(captions.ta.begin)
-  // It outlines what it clicks next.
-  await page.keyboard.press('t')
-  await expect(async () => {
-    await app.fastForward(500)
-    await expect(app.button(namesIn('ta').start)).toHaveCSS('outline-style', 'solid', { timeout: 50 })
-  }).toPass({ intervals: [20] })
-})
