@@ -126,6 +126,34 @@ describe('the checkout page', () => {
     expect(shown.getByRole('status').textContent).toBe('Time’s up')
   })
 
+  it('does not render the page with each second of an offer whose dialog is closed', async () => {
+    vi.stubGlobal('visualViewport', null)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { app, clock, storage } = createTestApp({
+      address: path + query,
+      answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
+      now: noon + 60_000,
+      stored: { ...begun, isRedirected: '1', offerCookie: '0' },
+    })
+    const shown = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })
+    await act(settled)
+    fireEvent.click(within(shown.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await act(async () => clock.advance(1_000))
+    const main = shown.getByRole('main')
+    // React sets new props on an element whenever the component that renders it renders.
+    const props = (): unknown =>
+      Reflect.get(
+        main,
+        Object.keys(main).find((name) => /^__reactProps/.test(name))!,
+      )
+    const before = props()
+    act(() => clock.advance(5_000))
+    expect(storage.read('RemainingTimerTime')).toBe(`${offerSeconds - 66}`)
+    expect(props()).toBe(before)
+    fireEvent.click(within(shown.getByRole('region', { name: 'Floor plans' })).getAllByRole('img')[0]!)
+    expect(props()).not.toBe(before)
+  })
+
   it('shows the next enlarged sample without zoom', async () => {
     vi.stubGlobal('visualViewport', null)
     onTestFinished(() => void vi.unstubAllGlobals())
