@@ -1,12 +1,17 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
+import { readTexts } from '../locales/locale-files.ts'
 import { playFilm, visitOnce } from './offline-copy.ts'
-import { createApp } from './pages/app.ts'
+import { createApp, type App } from './pages/app.ts'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
+import { offlineVisits } from './test-matrix.ts'
+import { prefixOf, visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 
 // The demo's offline copy. `tests/fake-server/offline` has its rules.
-test.use({ build: 'demo', serviceWorkers: 'allow' })
+test.use({ build: 'demo', serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let copy: ServedCopy
@@ -48,6 +53,49 @@ test('one visit is enough offline for links, films and the tour, in at most 6 MB
   await app.button('Play').click()
   await expect(page.getByRole('region', { name: 'The tour' })).toContainText('A family with a plot')
 })
+
+/** Reloads the page, which shows the element again, in the visitor's language. */
+async function reload({ page }: App, code: LanguageCode, element: Locator): Promise<void> {
+  await page.reload()
+  await expect(element).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+}
+
+for (const [code, region] of offlineVisits) {
+  const prefix = prefixOf[region]
+
+  test(`checkout to order work offline in ${code} in ${region} (S1.1, I24)`, async ({
+    app: first,
+    page,
+    context,
+  }) => {
+    await visitOnce(first)
+    await context.setOffline(true)
+    await copy.stop()
+    const app = createApp(page, code)
+    await app.open(
+      `${prefix}/response/checkout/form_one_demo?Rx=demo&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}&lan=${code}`,
+    )
+    await app.checkout.expectLoaded()
+    await playFilm(page)
+    await app.checkout.payBar().click()
+    await expect(app.payment.demoHeading()).toBeVisible()
+    // The page needs it to find its own tab's checkout.
+    expect(await page.evaluate(() => document.referrer)).toContain('/response/checkout/')
+    await page.reload()
+    await app.payment.decline().click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/payment-failure\\?`))
+    await reload(app, code, app.title())
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await reload(app, code, page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await app.checkout.payBar().click()
+    await app.payment.pay().click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/thank-you\\?`))
+    await reload(app, code, app.heading(readTexts(code).get('thankYou.title')!))
+  })
+}
 
 /** Replaces the build by one in which a chunk has another name. Returns the path of the old chunk. */
 async function changeBuild(): Promise<string> {

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { languageCodes } from '../../src/core/model/language.ts'
 import { pauseClock } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -54,12 +53,10 @@ test('scenario locale-missing: English is shown, with a warning in the log (I19,
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await app.survey.open('/?scenario=locale-missing')
   const title = (await app.title().textContent()) ?? ''
-  for (const code of languageCodes.filter((one) => one !== 'en')) {
-    await app.languageSelect().selectOption(code)
-    const warning = expect.stringContaining(`the texts of ${code} did not load`) as unknown
-    await expect.poll(() => warnings).toContainEqual(warning)
-    await expect(app.languageSelect()).toHaveValue(code)
-    await expect(app.title()).toHaveText(title)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  }
+  await app.languageSelect().selectOption('ta')
+  const warning = expect.stringContaining('the texts of ta did not load') as unknown
+  await expect.poll(() => warnings).toContainEqual(warning)
+  await expect(app.languageSelect()).toHaveValue('ta')
+  await expect(app.title()).toHaveText(title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

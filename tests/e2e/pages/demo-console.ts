@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 
 /** The demo's console. */
 export function createDemoConsole(page: Page) {
@@ -46,11 +45,6 @@ export function createDemoConsole(page: Page) {
       const code = /\b\d{6}\b/.exec((await text.textContent()) ?? '')?.[0] ?? ''
       await close()
       return code
-    },
-
-    async chooseScenario(name: ScenarioName): Promise<void> {
-      await (await openPart('Scenario')).getByRole('combobox', { name: 'Scenario' }).selectOption(name)
-      await close()
     },
   }
 }
