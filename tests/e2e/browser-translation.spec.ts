@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { phone } from './checks/layout.ts'
-import { translateAsBrowser } from './browser-translation.ts'
 import { walkthroughs } from './walkthroughs/all-walkthroughs.ts'
 import { demo, payment } from './walkthroughs/demo.ts'
 import { visitStates } from './walkthroughs/walkthrough.ts'
@@ -7,6 +7,58 @@ import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
 // A browser that translates the page replaces React's text nodes.
+
+/**
+ * Translates the next documents as a browser does: elements with the same words replace the text nodes. Returns what the product did
+ * to a text node that is gone.
+ */
+async function translateAsBrowser(page: Page): Promise<() => readonly string[]> {
+  const lost: string[] = []
+  await page.exposeFunction('noteLost', (what: string) => void lost.push(what))
+  await page.addInitScript(translate)
+  return () => lost
+}
+
+function translate(): void {
+  const untranslated = 'script, style, noscript, title, textarea, translated-words, [translate=no]'
+  const note = (done: string, { nodeName, textContent }: Node): void =>
+    (window as unknown as { noteLost(what: string): void }).noteLost(`${done} ${nodeName}: ${textContent}`)
+
+  function replaceText(text: Text): void {
+    if (!text.data.trim() || text.parentElement?.closest(untranslated) !== null) return
+    const words = document.createElement('translated-words')
+    words.textContent = text.data
+    text.replaceWith(words)
+  }
+  function replaceBelow(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts = root instanceof Text ? [root] : []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    texts.forEach(replaceText)
+  }
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of [target, ...addedNodes]) replaceBelow(node)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+
+  const { removeChild, insertBefore } = Node.prototype
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
+  Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
+    if (child.parentNode !== this) note('removed', child)
+    return removeChild.call(this, child) as Child
+  }
+  Node.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null): Child {
+    if (before && before.parentNode !== this) note('inserted before', before)
+    return insertBefore.call(this, child, before) as Child
+  }
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string) {
+      if (!this.parentNode) note('wrote into', this)
+      value.set!.call(this, text)
+    },
+  })
+}
 
 const translated = runsAll
   ? walkthroughs.filter((walkthrough) => walkthrough !== demo && walkthrough !== payment)

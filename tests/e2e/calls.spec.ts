@@ -35,7 +35,7 @@ async function visitCheckout(app: App, region: Region): Promise<void> {
 
 const json = /^application\/json\b/
 const multipart = /^multipart\/form-data; boundary=/
-type Call = Partial<Pick<RecordedRequest, 'method' | 'path' | 'query' | 'json' | 'form'>> & {
+type Call = Partial<Pick<RecordedRequest, 'query' | 'json' | 'form'>> & {
   type?: RegExp
   authorization?: string
 }
@@ -52,10 +52,8 @@ function expectedCalls(region: Region, origin: string): Partial<Record<Operation
     SiteDetails: { city: 'Chennai' },
   }
   return {
-    getSurvey: { method: 'GET', path: '/survey-forms', query: {} },
+    getSurvey: { query: {} },
     submitSurvey: {
-      method: 'POST',
-      path: '/survey-forms',
       type: json,
       json: {
         answer: {
@@ -72,29 +70,21 @@ function expectedCalls(region: Region, origin: string): Partial<Record<Operation
         brand: configuration.VITE_BRAND_CODE,
       },
     },
-    getEarlierResponse: { method: 'GET', path: '/response', query: { q: storedId } },
-    sendCode: { method: 'POST', path: '/customer/me/loginotp', type: multipart, form: person },
+    getEarlierResponse: { query: { q: storedId } },
+    sendCode: { type: multipart, form: person },
     verifyCode: {
-      method: 'POST',
-      path: '/customer/me/veryfyotp',
       type: multipart,
       form: { ...person, otp: rightCode, ...fixedVerifyFields, requirement: JSON.stringify(requirement) },
     },
     updateResponse: {
-      method: 'POST',
-      path: `/updateResponse/${storedId}`,
       type: json,
       authorization: `Bearer ${configuration.VITE_UPDATE_TOKEN}`,
       json: { mobileNumber: national, name, isd, btnUrl: `${origin}${checkoutPath(region)}` },
     },
     getCheckoutDetails: {
-      method: 'GET',
-      path: '/checkout-details',
       query: { currency: currencies[region], slug },
     },
     updatePackage: {
-      method: 'POST',
-      path: `/update/${storedId}`,
       type: json,
       json: { packageType: 'Option1' },
     },

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { historyBack } from './browser.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import type { App } from './pages/app.ts'
-import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Opens the checkout at a carousel, and waits until a mouse can drag it: that chunk loads when the page is idle. */
@@ -28,13 +27,8 @@ const carousels = [
   ['Floor plans', 'floor plan', 5],
   ['Reviews', 'review', 6],
 ] as const
-/** These look like the others. */
-const moreCarousels = [
-  ['Elevations', 'elevation', 4],
-  ['Testimonials', 'testimonial', 6],
-] as const
 
-for (const [name, item, slides] of runsAll ? [...carousels, ...moreCarousels] : carousels) {
+for (const [name, item, slides] of carousels) {
   test(`${name}: buttons and keys move the carousel (R55) (WCAG 2.1.1)`, async ({ app, page }) => {
     const carousel = await openCarousel(app, name)
     const next = carousel.getByRole('button', { name: `Next ${item}` })

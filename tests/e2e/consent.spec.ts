@@ -211,24 +211,6 @@ test('conversions are tracked once each, over reloads and the back/forward cache
   await hidePage(page)
   await expect.poll(() => eventNamesOf(services).filter((name) => name === 'paid')).toHaveLength(1)
   expect(requests.filter((url) => url.startsWith(hosts.tag)).length).toBeGreaterThan(0)
-  const metrics = (): unknown[] =>
-    batchesOf(services).flatMap(({ vitals = [] }) => vitals.map(({ metric }) => metric))
-  await expect.poll(metrics).toContain('LCP')
-})
-
-test('a withdrawn consent ends the tracking (R58)', async ({ app, page, services }) => {
-  await app.open('/')
-  await app.button('Yes, allow').click()
-  await expect.poll(() => trackedIn(page)).toContain('survey_seen')
-  await app.button('Privacy choices').click()
-  await app.button('No, thanks').click()
-  await expect(app.button('Privacy choices')).toBeFocused()
-  const requests = recordThirdHosts(page)
-  await hidePage(page)
-  await app.open(thanksAddress)
-  await expect(app.title()).toHaveCount(1)
-  await app.fastForward(5_000)
-  expect([requests, batchesOf(services), await pushedIn(page)]).toEqual([[], [], []])
 })
 
 test('a browser with Sec-GPC is not asked for consent, and the footer says why (R58)', async ({

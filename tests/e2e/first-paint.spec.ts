@@ -14,13 +14,6 @@ test.describe('while the script loads', () => {
     release = await holdRequests(page, entryScript)
   })
 
-  for (const home of ['/', '/us', '/uk'])
-    test(`the landing card of ${home} is shown, with the links of its region`, async ({ app, page }) => {
-      await app.open(home)
-      await expect(heading(page, landingTitle)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Plotline home page' })).toHaveAttribute('href', home)
-    })
-
   test('the landing card in the address’s language is the one the script renders', async ({ app, page }) => {
     await app.open('/uk?lan=ta')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
@@ -128,22 +121,6 @@ test.describe('while the script loads', () => {
     await release()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     await expect(page.getByRole('combobox')).toHaveValue('ta')
-  })
-
-  test('a script that takes over 30 s is reported as not loaded, until it loads', async ({ app, page }) => {
-    await app.open('/')
-    const notice = page.locator('#lost p')
-    await expect(app.survey.startButton()).toBeVisible()
-    await expect(notice).toBeHidden()
-    await endScriptWait(page)
-    await expect(notice).toBeVisible()
-    await expect(page.locator('#unstarted div')).toBeHidden()
-    await release()
-    await expect(notice).toBeHidden()
-    // Nothing counts the 30 s any more.
-    await expect(page.locator('#unstarted')).toHaveCount(0)
-    await app.survey.startButton().click()
-    await expect(heading(page, 'Plot width')).toBeVisible()
   })
 })
 

@@ -46,19 +46,6 @@ for (const viewport of [
     })
   })
 
-test('a survey continues when the phone is turned (WCAG 1.3.4)', async ({ app, page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await app.open('/')
-  await app.survey.start()
-  await app.survey.answer('Plot width', { 'Width in feet': '40' })
-  await expect(app.heading('Plot depth')).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await app.survey.answer('Plot depth', { 'Depth in feet': '60', 'Postal code': '600001' })
-  await page.setViewportSize({ width: 740, height: 360 })
-  await app.survey.choose('Corner plot?', 'Corner')
-  await expect(page.getByRole('radio')).toHaveCount(8)
-})
-
 test('the loader’s title and percentage are in view at 300 % and with larger text', async ({ app, page }) => {
   await pauseClock(page)
   for (const [width, height, fontSize] of [

@@ -1,4 +1,4 @@
-import { recordTitles } from './recorded-titles.ts'
+import type { Page } from '@playwright/test'
 import type { App } from './pages/app.ts'
 import { buildSurvey, buildTextStep } from './survey-builders.ts'
 import { expect, test } from './fixtures.ts'
@@ -42,6 +42,19 @@ test('Back and Forward move one question each (R10, I2) (WCAG 3.3.4)', async ({ 
   await expectStep(app, 'Two', ' ')
   await expect(app.field('Note')).toHaveAccessibleDescription('Two')
 })
+
+/** Records each first-level heading that the next documents ever show. Returns a function that reads them. */
+async function recordTitles(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const titles: string[] = []
+    Object.assign(window, { recordedTitles: titles })
+    new MutationObserver(() => {
+      const title = document.querySelector('h1')?.textContent ?? ''
+      if (title && titles.at(-1) !== title) titles.push(title)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { recordedTitles: string[] }).recordedTitles)
+}
 
 test('after a reload Back and Forward show the landing card (R50)', async ({ app, page }) => {
   const titles = await recordTitles(page)

@@ -49,14 +49,6 @@ export function createApp(page: Page, language: LanguageCode = 'en') {
       await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
     },
 
-    /** The text is the only alert, and its toast leaves after 4 s and a fade. */
-    async expectAlert(text: string): Promise<void> {
-      await expect(alert()).toHaveText(text)
-      await fastForward(4_500)
-      await fastForward(1_000)
-      await expect(alert()).toHaveCount(0)
-    },
-
     async expectNoHorizontalScroll(): Promise<void> {
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
