@@ -144,7 +144,7 @@ describe('the checkout page', () => {
     const props = (): unknown =>
       Reflect.get(
         main,
-        Object.keys(main).find((name) => /^__reactProps/.test(name))!,
+        Object.keys(main).find((name) => name.startsWith('__reactProps'))!,
       )
     const before = props()
     act(() => clock.advance(5_000))
