@@ -69,15 +69,6 @@ async function atCheckout(setting: TestSetting = {}) {
 }
 
 describe('a checkout that is left by a link and returned to (R64)', () => {
-  it('has its plan and its open list, and loads no prices again', async () => {
-    const { checkout, readTermsAndGoBack, http } = await atCheckout()
-    checkout.choose('four')
-    checkout.togglePlans()
-    const again = await readTermsAndGoBack()
-    expect(again.plans.get()).toMatchObject({ chosen: 'four', isExpanded: true, details: { kind: 'ready' } })
-    expect(http.sent('GET /checkout-details')).toHaveLength(1)
-  })
-
   it('starts no offer: the time went on, and the flag stays', async () => {
     const { checkout, readTermsAndGoBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
     expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
@@ -151,16 +142,6 @@ describe('a checkout that a link leads back to from the payment page (R20)', () 
     payForFour()
     if (isCleared) clearWayBack(storage)
     expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
-  })
-
-  it('starts over for another response than the tab left to pay for', async () => {
-    const { payForFour, openByLink, storage } = await atCheckout()
-    payForFour()
-    clearWayBack(storage)
-    const other = openByLink('r2')
-    await settled()
-    other.choose('four')
-    expect(openByLink('r2').plans.get().chosen).toBe('one')
   })
 
   it('starts over without a response: nothing is paid for there', async () => {

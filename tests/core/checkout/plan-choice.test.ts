@@ -89,20 +89,6 @@ describe('loading the details', () => {
 })
 
 describe('choosing a plan', () => {
-  it('begins with plan one, collapsed', () => {
-    expect(setUp().flow.state.get()).toMatchObject({ chosen: 'one', isExpanded: false })
-  })
-
-  it('is kept when the list expands and collapses, and when the page is left and entered', async () => {
-    const { flow, leave } = await loaded()
-    flow.togglePlans()
-    flow.choose('four')
-    flow.togglePlans()
-    leave()
-    flow.enter()
-    expect(flow.state.get()).toMatchObject({ chosen: 'four', isExpanded: false })
-  })
-
   it('does nothing for a plan whose amount is unreadable (R49)', async () => {
     const details = { ...buildCheckoutDetailsJson(), second_after_offer_amount: null }
     const { flow } = await loaded({ answers: { [call]: json(200, details) } })

@@ -42,29 +42,6 @@ it('shows no other sample while none is enlarged', () => {
   expect(samples.shown.get()).toBeNull()
 })
 
-it('goes back over its own entry when it is closed, and over no other', () => {
-  const { navigator, samples } = setUp()
-  samples.open({ kind: 'plan', index: 0 })
-  samples.close()
-  expect(samples.shown.get()).toBeNull()
-  expect(navigator.entries().current).toBe(0)
-  navigator.pushState({ pageId: 'survey', entry: 1 })
-  samples.close()
-  expect(navigator.entries().current).toBe(1)
-  navigator.push('/response/checkout/a')
-  samples.enter()
-  samples.close()
-  expect(navigator.entries().current).toBe(2)
-})
-
-it('ignores the history once the page is left', () => {
-  const { navigator, samples, leave } = setUp()
-  samples.open({ kind: 'plan', index: 0 })
-  leave()
-  navigator.back()
-  expect(samples.shown.get()).toEqual({ kind: 'plan', index: 0 })
-})
-
 it('shows a sample that was left open again at its own entry only', () => {
   const { navigator, samples, leave } = setUp()
   samples.open({ kind: 'plan', index: 0 })
@@ -81,47 +58,7 @@ it('shows a sample that was left open again at its own entry only', () => {
   expect(samples.shown.get()).toBeNull()
 })
 
-describe('before the traversal that closed a sample arrives', () => {
-  it('opens another one with an entry of its own', () => {
-    const { navigator, samples, arrive } = setUpSlow()
-    samples.open({ kind: 'plan', index: 0 })
-    samples.close()
-    samples.open({ kind: 'plan', index: 1 })
-    arrive()
-    expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
-    expect(navigator.entries()).toMatchObject({ addresses: { length: 2 }, current: 1 })
-    expect(navigator.state()).toMatchObject({ entry: 1 })
-    navigator.back()
-    arrive()
-    expect(samples.shown.get()).toBeNull()
-    expect(navigator.entries().current).toBe(0)
-  })
-
-  it('leaves no entry for one that is opened and closed', () => {
-    const { navigator, samples, moves, arrive } = setUpSlow()
-    samples.open({ kind: 'plan', index: 0 })
-    samples.close()
-    samples.open({ kind: 'plan', index: 1 })
-    samples.close()
-    expect(moves).toHaveLength(1)
-    arrive()
-    expect(samples.shown.get()).toBeNull()
-    expect(navigator.entries().current).toBe(0)
-  })
-})
-
 describe('the entry of a sample that is no longer there', () => {
-  it('is left once after a reload, though screens may enter twice', () => {
-    const { navigator, samples, moves, arrive } = setUpSlow()
-    samples.open({ kind: 'plan', index: 0 })
-    const reloaded = createSampleViewer(openSession({ clock: createManualClock(), navigator }))
-    reloaded.enter()()
-    reloaded.enter()
-    expect(moves).toHaveLength(1)
-    arrive()
-    expect(navigator.entries().current).toBe(0)
-  })
-
   it('is left when the visitor reaches it by Forward', () => {
     const { navigator, samples } = setUp()
     samples.open({ kind: 'plan', index: 0 })

@@ -71,63 +71,9 @@ describe('the countdown', () => {
     clock.advance(9_260)
     expect(seen).toEqual(Array.from({ length: 10 }, (_, index) => offerSeconds - 1 - index))
   })
-
-  it('is saved and stops when the checkout is left', () => {
-    const { flow, clock, stored, leave } = enterCheckout(back)
-    clock.jump(noon + 2_000)
-    leave()
-    clock.advance(10_000)
-    leave()
-    expect(stored().left).toBe(String(offerSeconds - 2))
-    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
-  })
-
-  it('never grows if the clock is set back, and continues from the remainder', () => {
-    const { flow, clock, stored } = enterCheckout(back)
-    clock.advance(100_000)
-    clock.jump(noon - 3_600_000)
-    clock.advance(1_000)
-    expect(flow.state.get().remaining).toBe(offerSeconds - 100)
-    clock.advance(10_000)
-    expect(flow.state.get().remaining).toBe(offerSeconds - 110)
-    expect(stored().left).toBe(String(offerSeconds - 110))
-  })
-
-  it('ends at midnight (R44)', () => {
-    const { flow, clock, stored } = enterCheckout(back, new Date(2026, 0, 15, 23, 59, 30).getTime())
-    clock.advance(29_000)
-    expect(flow.state.get().remaining).toBe(1)
-    clock.advance(1_000)
-    expect(flow.state.get().remaining).toBe(0)
-    expect(stored().left).toBe('0')
-  })
-
-  it('runs without a dialog if the visitor does not come back from the payment page (S4.8)', () => {
-    const { flow, clock, stored } = enterCheckout({ left: '300', ...started(10_000) })
-    clock.advance(2_000)
-    expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: 298 })
-    expect(stored().left).toBe('298')
-  })
-
-  it('is one countdown if the checkout is entered again without being left', () => {
-    const { flow, clock, enter } = enterCheckout(back)
-    enter()
-    clock.advance(1_000)
-    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: offerSeconds - 1 })
-  })
 })
 
 describe('a return through the back/forward cache', () => {
-  it('runs start-offer again (R23, R45)', () => {
-    const { flow, clock, page, stored } = enterCheckout(back)
-    flow.close()
-    page.hide()
-    clock.jump(noon + 120_000)
-    page.show(true)
-    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: offerSeconds - 120 })
-    expect(stored()).toMatchObject({ flag: '0', time: String(noon) })
-  })
-
   it('only brings the countdown up to the clock if isRedirected is not 1', () => {
     const { flow, clock, page, storage, stored } = enterCheckout(back)
     storage.remove('isRedirected')
@@ -135,15 +81,6 @@ describe('a return through the back/forward cache', () => {
     page.show(true)
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds - 120 })
     expect(stored().flag).toBe('1')
-  })
-
-  it('does nothing after the checkout was left', () => {
-    const { flow, page, stored, leave } = enterCheckout(back)
-    leave()
-    const before = stored()
-    page.show(true)
-    expect(stored()).toEqual(before)
-    expect(flow.state.get().dialog).toBe('none')
   })
 
   it('is not a tab that is shown again: flag and dialog stay', () => {
@@ -172,14 +109,6 @@ describe('the dialogs', () => {
     happen(visit)
     visit.flow.acceptDiscount()
     expect(visit.flow.state.get().dialog).toBe(dialog)
-  })
-
-  it('leave the countdown running and saved when they are closed', () => {
-    const { flow, clock, stored } = enterCheckout(back)
-    flow.close()
-    clock.advance(5_000)
-    expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: offerSeconds - 5 })
-    expect(stored().left).toBe(String(offerSeconds - 5))
   })
 
   it('change together with the time, and notify only of changes', () => {

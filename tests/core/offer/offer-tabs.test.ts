@@ -5,7 +5,6 @@ import { clearWayBack } from '../../../src/core/stored/way-back.ts'
 import {
   back,
   createDevice,
-  dayMs,
   enterCheckout,
   noon,
   started,
@@ -103,34 +102,10 @@ describe('two tabs', () => {
     expect(here.flow.state.get()).toMatchObject({ remaining: minuteLater - 1, ordered: false })
   })
 
-  it.each([
-    ['100', back],
-    ['0', back],
-    ['0', { redirected: '0', left: '3', ...started(0) }],
-    ['100', { left: String(offerSeconds) }],
-  ])('both show the smaller remainder %s, and no order, with %j stored (R44)', (left, stored) => {
-    const { flow, storage } = enterCheckout(stored)
-    storage.write('RemainingTimerTime', left)
-    storage.notify('RemainingTimerTime')
-    expect(flow.state.get()).toMatchObject({ remaining: Number(left), ordered: false })
-  })
-
   it('stop together, even if a second of one was written over the 0 of the other (R44)', () => {
     const { here } = openTabs()
     here.storage.notify('RemainingTimerTime', '0')
     expect(here.flow.state.get()).toMatchObject({ remaining: 0, ordered: false })
-  })
-
-  it('share the window that one of them starts', () => {
-    const device = createDevice({ left: String(offerSeconds) })
-    const first = device.openTab()
-    first.enter()
-    device.clock.advance(1_000)
-    first.storage.write('isRedirected', '1')
-    device.openTab().enter()
-    device.clock.jump(noon - dayMs)
-    device.clock.advance(1_000)
-    expect(first.flow.state.get().remaining).toBe(0)
   })
 })
 
@@ -153,15 +128,6 @@ describe('a window that another tab cleared', () => {
     here.storage.notify('RemainingTimerTime', null)
     expect(here.flow.state.get().remaining).toBe(minuteLater)
     expect(device.stored()).toEqual({ ...back, flag: '1' })
-  })
-
-  it('makes room for a new one, which this tab leaves alone', () => {
-    const tabs = openTabs()
-    startAnotherWindow(tabs)
-    tabs.device.clock.advance(10_000)
-    expect(tabs.there.flow.state.get().remaining).toBe(offerSeconds - 10)
-    expect(tabs.here.flow.state.get().remaining).toBe(minuteLater - 10)
-    expect(tabs.device.stored().left).toBe(String(offerSeconds - 10))
   })
 
   it('and started again while this page was cached continues here, as after a reload (R44, R45)', () => {

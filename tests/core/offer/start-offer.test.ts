@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OfferState } from '../../../src/core/offer/offer-flow.ts'
-import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
-import {
-  back,
-  createDevice,
-  dayMs,
-  enterCheckout,
-  noon,
-  offerMs,
-  started,
-  today,
-  type Stored,
-} from './offer-visit.ts'
+import { back, dayMs, enterCheckout, noon, offerMs, started, today, type Stored } from './offer-visit.ts'
 
 const midnight = new Date(2026, 0, 16).getTime()
 
@@ -20,15 +9,6 @@ it('runs for 600 seconds from the first return (R23, S4.8)', () => {
   const { flow, stored } = enterCheckout(back)
   expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
   expect(stored()).toEqual({ ...back, flag: '1', day: today, time: String(noon), left: '600' })
-})
-
-it('start-offer reads only storage, and stores what it decides (R23)', () => {
-  const device = createDevice(back)
-  expect(createStartOffer(device)()).toMatchObject({
-    dialog: 'offer',
-    countdown: { start: { day: today, at: noon }, endsAt: noon + offerMs, remaining: offerSeconds },
-  })
-  expect(device.stored()).toEqual({ ...back, flag: '1', day: today, time: String(noon) })
 })
 
 type Shown = [dialog: OfferState['dialog'], remaining: number]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { failed, succeeded } from '../../../src/core/kernel/result.ts'
+import { failed } from '../../../src/core/kernel/result.ts'
 import { loadLazy, lazyTimeoutMs } from '../../../src/core/page/lazy-resource.ts'
 import { settled } from '../../fakes/settled.ts'
 
@@ -12,12 +12,6 @@ function load(importing: Promise<string>) {
   void loadLazy(clock, chunk)(new AbortController().signal).then((outcome) => outcomes.push(outcome))
   return { clock, outcomes }
 }
-
-it('loads a chunk', async () => {
-  const { outcomes } = load(Promise.resolve('chunk'))
-  await settled()
-  expect(outcomes).toEqual([succeeded('chunk')])
-})
 
 it.each([
   ['a retry if the import failed', new Error('cut'), false],

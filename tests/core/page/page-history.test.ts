@@ -18,15 +18,6 @@ function setUp(slow = false) {
 const at = ({ navigator }: Pick<ReturnType<typeof setUp>, 'navigator'>) => navigator.entries()
 
 describe('goTo', () => {
-  it('adds the entries in between, and goes back over them at once', () => {
-    const page = setUp()
-    page.history.goTo(3)
-    expect(at(page)).toMatchObject({ addresses: { length: 4 }, current: 3 })
-    page.history.goTo(1)
-    expect([at(page).current, page.history.entry()]).toEqual([1, 1])
-    expect(page.travelled).toEqual([])
-  })
-
   it('does nothing at an entry of another page', () => {
     const page = setUp()
     page.navigator.push('/terms')
@@ -57,36 +48,6 @@ describe('goTo', () => {
     page.clock.advance(1)
     expect([arrivals, page.history.isTravelling()]).toEqual([1, false])
   })
-
-  it('goes on to a later target once the browser has arrived', () => {
-    const page = setUp(true)
-    page.history.goTo(3)
-    page.history.goTo(2)
-    page.history.goTo(4)
-    expect(at(page).current).toBe(3)
-    page.arrive()
-    expect([at(page).current, page.history.entry()]).toEqual([4, 4])
-    page.history.goTo(3)
-    page.history.goTo(1)
-    page.arrive()
-    page.arrive()
-    expect(page.history.entry()).toBe(1)
-    expect(page.travelled).toEqual([])
-  })
-})
-
-it('reports the visitor’s own traversals while the page is on screen', () => {
-  const page = setUp()
-  page.history.goTo(2)
-  page.navigator.back()
-  page.navigator.push('/')
-  page.navigator.back()
-  page.navigator.forward()
-  page.navigator.push('/terms')
-  page.navigator.back()
-  page.stop()
-  page.navigator.back()
-  expect(page.travelled).toEqual([1, 1, null, 0])
 })
 
 it('has arrived if the browser moved while the page was left', () => {
@@ -105,17 +66,6 @@ describe('replacePage', () => {
     const page = setUp()
     replacePage(page, page.history, '/next', () => {})
     expect(at(page)).toEqual({ addresses: ['/next'], current: 0 })
-  })
-
-  it('goes back to the first entry, then replaces it in a task of its own', () => {
-    const page = setUp(true)
-    page.history.goTo(2)
-    let replaced = 0
-    replacePage(page, page.history, '/next', () => replaced++)
-    page.arrive()
-    expect([replaced, at(page).current]).toEqual([0, 0])
-    page.clock.advance(0)
-    expect([replaced, at(page).addresses[0]]).toEqual([1, '/next'])
   })
 
   it('replaces the entry where it is when the browser does not move for 2 s', () => {

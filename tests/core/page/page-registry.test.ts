@@ -65,15 +65,6 @@ it.each([
   expect(history.state()?.pageId === session.id).toBe(isClaimed)
 })
 
-it('keeps nothing of a page that is opened and never entered', () => {
-  const history = navigator()
-  const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
-  const open = createPageRegistry(ports)(() => ({ enter: () => () => {} }))
-  const visit = readVisit(history.location())
-  expect(open(visit)).not.toBe(open(visit))
-  expect(history.state()).toBeNull()
-})
-
 it('keeps the last five pages, of whatever kind (R104)', () => {
   const history = navigator()
   const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }

@@ -16,18 +16,6 @@ function open(session: KeyValueStorage = createMemoryStorage(), now = 1_700_000_
 }
 
 describe('the snapshots of a tab (R65)', () => {
-  it('are restored by the next document', () => {
-    const { session, page, record } = open()
-    record.save('lead', lead, { name: 'Asha' })
-    record.save('checkout', lead, { chosen: 'two' })
-    page.hide()
-    const next = open(session).record
-    expect([next.read('lead', lead), next.read('checkout', lead)]).toEqual([
-      { name: 'Asha' },
-      { chosen: 'two' },
-    ])
-  })
-
   it.each([
     { ...lead, path: '/response/b' },
     { ...lead, responseId: 'r2' },
@@ -62,16 +50,6 @@ describe('the snapshots of a tab (R65)', () => {
     expect(next.read('lead', lead)).toEqual({ name: 'Asha' })
     clock.advance(1)
     expect(next.read('lead', lead)).toBeUndefined()
-  })
-
-  it('that expired during sleep are erased when the page is shown', () => {
-    const { record, session, clock, page } = open()
-    record.save('lead', lead, { name: 'Asha' })
-    page.hide()
-    clock.jump(clock.now() + 600_000)
-    expect(session.read(key)).not.toBeNull()
-    page.show()
-    expect(session.read(key)).toBeNull()
   })
 
   it('are written together after a delay, and only if changed', () => {
@@ -135,15 +113,6 @@ describe('the snapshots of a tab (R65)', () => {
     expect(record.read('lead', lead)).toBeUndefined()
   })
 
-  it('that expired between documents are erased unread', () => {
-    const { session, page, record } = open()
-    record.save('lead', lead, { name: 'Asha' })
-    page.hide()
-    expect(session.read(key)).not.toBeNull()
-    open(session, 1_700_000_600_000)
-    expect(session.read(key)).toBeNull()
-  })
-
   it.each([
     'no JSON',
     'null',
@@ -160,14 +129,6 @@ describe('the snapshots of a tab (R65)', () => {
     const { session, record } = open(createMemoryStorage({ [key]: text }))
     expect(session.read(key)).toBeNull()
     expect(record.read('lead', lead)).toBeUndefined()
-  })
-
-  it('that a changed clock has let expire are erased (R65)', () => {
-    const { session, clock, record } = open()
-    record.save('lead', lead, { name: 'Asha' })
-    clock.jump(clock.now() - 3_600_000)
-    record.clear('lead', lead)
-    expect(session.read(key)).toBeNull()
   })
 
   it('work in memory if the browser stores nothing', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
-import { paymentParameters } from '../../../src/core/api/payment-page.ts'
 import { type CheckoutDetails, planKeys, type PlanChoice } from '../../../src/core/model/plan.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import {
@@ -80,11 +79,6 @@ describe('the address of the payment page', () => {
     expect(sent(built(plan))).toMatchObject({ offertype, productid, amount })
   })
 
-  it('sends the currency of the details and the language of the interface', () => {
-    const address = built('one', { details: buildCheckoutDetails({ currency: 'EUR' }), language: 'mal' })
-    expect(sent(address)).toMatchObject({ currency: 'EUR', lang: 'mal' })
-  })
-
   it.each([
     ['%2B91', '91'],
     ['+91', '91'],
@@ -112,15 +106,6 @@ describe('the address of the payment page', () => {
     )
   })
 
-  it('sends a visitor whom the address does not name empty (R30)', () => {
-    const { mobile, responseId, isd } = readVisit({ origin: 'https://plotline.test', path, query: '' })
-    const known = { currency: '', productId: 'p-1', entity: '', token: '', language: '', brandCode: '' }
-    const parameters = paymentParameters({ choice: 'one', ...known, amount: 299, mobile, responseId, isd })
-    expect(new URLSearchParams(parameters).toString()).toBe(
-      'offertype=Option1&currency=&productid=p-1&entity=&token=&lang=&amount=299&mobile=&responseId=&isdcode=91&brandCode=',
-    )
-  })
-
   it('sends an unreadable amount empty', () => {
     const details = buildCheckoutDetails()
     details.plans.two.amount = null
@@ -133,23 +118,6 @@ describe('the address of the payment page', () => {
     expect([...address.searchParams].map(([name]) => name)).toEqual(['shop', ...names])
     expect(address.searchParams.getAll('amount')).toEqual(['299'])
     expect(address.hash).toBe('#top')
-  })
-
-  it('may be on the product’s own origin', () => {
-    const address = built('one', { paymentUrl: '/demo/payment' })
-    expect(address.origin + address.pathname).toBe('https://plotline.test/demo/payment')
-  })
-
-  it('encodes values that look like markup or a query (R30)', () => {
-    const query = `?Rx=${encodeURIComponent('a&amount=1#<b>')}&mobile=${encodeURIComponent('98765 43210&x=1')}`
-    const address = built('one', { query, token: 't&entity=theirs' })
-    expect(sent(new URL(address.href))).toMatchObject({
-      responseId: 'a&amount=1#<b>',
-      mobile: '98765 43210&x=1',
-      token: 't&entity=theirs',
-      entity: 'our-entity',
-      amount: '299',
-    })
   })
 
   it('has each parameter once, in order and unchanged, for any values (R30)', () => {

@@ -38,15 +38,6 @@ it('shows a note after 2 + 1 s, for 3 s, fades it for 1 s, and removes it (S3.9,
   }
 })
 
-it('shows nothing more when the page is left', () => {
-  const { clock, leave, notes } = setUp()
-  clock.advance(3_000)
-  leave()
-  expect(notes.get()).toEqual([])
-  clock.advance(60_000)
-  expect(notes.get()).toEqual([])
-})
-
 it('shows one note per cycle, also after the page was left and entered (S2.19)', () => {
   const { clock, leave, notifications, notes } = setUp()
   leave()

@@ -21,15 +21,6 @@ describe('the orders of a session (R75)', () => {
     ])
   })
 
-  it('replace the response whose payment is pending, which is stored', () => {
-    const session = createMemoryStorage()
-    expect(readPendingPayment(session)).toBeNull()
-    storePendingPayment(session, 'r-1')
-    expect([readPendingPayment(session), session.read('plotlinePaying')]).toEqual(['r-1', 'r-1'])
-    storeOrder(session, 'r-1', 'PL-1')
-    expect(readPendingPayment(session)).toBeNull()
-  })
-
   it('are recorded once: a payment for another response stays pending', () => {
     const session = createMemoryStorage()
     storeOrder(session, 'r-1', 'PL-1')

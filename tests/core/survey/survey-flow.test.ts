@@ -4,7 +4,7 @@ import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { at, atStep, inTab, newTab, stored } from './tab.ts'
+import { at, atStep, inTab, stored } from './tab.ts'
 
 describe('opening the landing page', () => {
   it('clears isRedirected and isBackCheckoutUrl and nothing else (S7, S7.13)', async () => {
@@ -21,46 +21,9 @@ describe('opening the landing page', () => {
     expect(storage.read(storageKeys.offerFlag)).toBe('1')
     expect(storage.read(storageKeys.timerRemaining)).toBe('300')
   })
-
-  it('requests the form once and shows the landing card', async () => {
-    const { flow, http } = await inTab()
-    expect(http.sent('GET /survey-forms')).toHaveLength(1)
-    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
-  })
-
-  it('works after it was entered, left and entered again at once', async () => {
-    const { flow, http, open } = newTab()
-    void open()
-    await open()
-    expect(flow.state.get().form.kind).toBe('ready')
-    expect(http.cancelled).toHaveLength(1)
-    flow.start()
-    expect(at(flow)).toBe(0)
-  })
 })
 
 describe('leaving the survey', () => {
-  it.each([
-    ['a success', stored, '/response/form_one_test-form', 0],
-    ['a refusal', json(422, {}), '/', 1],
-  ])(
-    'continues a submission: %s takes effect when the visitor is back (R64)',
-    async (_, answered, path, alerts) => {
-      const answer = deferred()
-      const { flow, leaveFor, goBack, navigator, toasts } = await atStep(4, {
-        answers: { 'POST /survey-forms': answer.promise },
-      })
-      flow.finish()
-      leaveFor('/privacy-policy')
-      answer.resolve(answered)
-      await settled()
-      expect([navigator.location().path, toasts.shown]).toEqual(['/privacy-policy', []])
-      await goBack()
-      expect([navigator.location().path, toasts.shown.length]).toEqual([path, alerts])
-      expect(flow.state.get().sending).toBe(false)
-    },
-  )
-
   it.each(['landing', 1, 4] as const)('ignores presses after it was left at %s', async (stood) => {
     const { flow, leave, navigator, http } = await atStep(4)
     const steps = stood === 'landing' ? 5 : 4 - stood
@@ -123,12 +86,6 @@ describe('a form that fails to load (R5)', () => {
 })
 
 describe('history (R10, R50)', () => {
-  it('has one entry for Start and one for each step, at the same address', async () => {
-    const { navigator } = await atStep(4, { address: '/us?utm_source=a' })
-    expect(navigator.entries()).toEqual({ addresses: Array(6).fill('/us?utm_source=a'), current: 5 })
-    expect(navigator.state()?.entry).toBe(5)
-  })
-
   it('has no entry for a second press of Start', async () => {
     const { flow, navigator } = await atStep(0)
     const state = navigator.state()
@@ -146,27 +103,6 @@ describe('history (R10, R50)', () => {
     flow.choose('1.0', 'One')
     flow.next()
     expect(navigator.entries().addresses).toHaveLength(3)
-  })
-
-  it('the browser’s Back and Forward go one step and keep the answers (R10)', async () => {
-    const { flow, navigator } = await atStep(4)
-    navigator.back()
-    expect(at(flow)).toBe(3)
-    navigator.back()
-    expect(at(flow)).toBe(2)
-    navigator.forward()
-    expect(at(flow)).toBe(3)
-    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'One' })
-  })
-
-  it('the Back button goes one step back and removes the messages', async () => {
-    const { flow, navigator } = await atStep(4)
-    flow.back()
-    expect(at(flow)).toBe(3)
-    expect(navigator.entries().current).toBe(4)
-    flow.back()
-    flow.next()
-    expect(at(flow)).toBe(3)
   })
 
   it('a double press of Back goes one step back', async () => {
@@ -208,22 +144,6 @@ describe('history (R10, R50)', () => {
     expect(at(flow)).toBe(0)
   })
 
-  it('the logo does nothing on the landing card', async () => {
-    const { flow, navigator, leaveFor, open } = await inTab({ address: '/terms' })
-    leaveFor('/')
-    await open()
-    flow.home()
-    expect(navigator.location().path).toBe('/')
-  })
-
-  it('an entry without history state shows the landing card', async () => {
-    const { flow, navigator } = await atStep(0)
-    navigator.push('/')
-    navigator.back()
-    navigator.forward()
-    expect(at(flow)).toBe('landing')
-  })
-
   it('entries of an earlier run show the landing card (R50)', async () => {
     const { flow, navigator, leaveFor, open } = await atStep(4)
     leaveFor('/')
@@ -237,20 +157,6 @@ describe('history (R10, R50)', () => {
     navigator.forward()
     navigator.forward()
     expect(at(flow)).toBe(0)
-  })
-
-  it('the logo goes back to the landing card and keeps the answers (R64, R10)', async () => {
-    const { flow, navigator } = await atStep(4)
-    flow.home()
-    expect(at(flow)).toBe('landing')
-    expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
-    flow.home()
-    expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
-    for (let entry = 0; entry < 5; entry++) navigator.forward()
-    expect(at(flow)).toBe(4)
-    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '3.0': 'NE' })
-    navigator.back()
-    expect(at(flow)).toBe(3)
   })
 
   it('the logo shows the landing card when the browser does not move (R64)', async () => {
@@ -270,45 +176,6 @@ describe('history (R10, R50)', () => {
 })
 
 describe('Finish (R9)', () => {
-  it.each([
-    ['/us', '/us/response/form_one_test-form'],
-    ['/uk/survey-form', '/uk/response/form_one_test-form'],
-    ['/survey-form', '/response/form_one_test-form'],
-  ])('from %s opens %s (R1, S2.9)', async (address, path) => {
-    const { flow, navigator } = await atStep(4, { address })
-    flow.finish()
-    await settled()
-    expect(navigator.location().path).toBe(path)
-  })
-
-  it('does not validate (S4.3, S5.3)', async () => {
-    const { flow, http } = await atStep(4)
-    flow.finish()
-    expect(flow.state.get().problems).toEqual({})
-    expect(http.sent('POST /survey-forms')).toHaveLength(1)
-  })
-
-  it('sends the query of the entry address and the current language (R54)', async () => {
-    const { flow, http, navigator } = await atStep(4, { address: '/?utm_source=a' })
-    navigator.replaceUrl('/?other=1')
-    flow.finish()
-    const body = http.sent('POST /survey-forms')[0]?.body
-    expect(body && 'json' in body && body.json).toMatchObject({
-      selectedLanguage: 'ta',
-      formId: 'test-form',
-      brand: 'BRAND',
-    })
-    expect(JSON.stringify(body)).toContain('"queryStrings":{"utm_source":"a"}')
-  })
-
-  it('sends once when pressed twice', async () => {
-    const { flow, http } = await atStep(4)
-    flow.finish()
-    flow.finish()
-    await settled()
-    expect(http.sent('POST /survey-forms')).toHaveLength(1)
-  })
-
   it('sends a number as it was typed (R74)', async () => {
     const { flow, http, navigator } = await atStep(4)
     for (let entry = 0; entry < 4; entry++) navigator.back()
@@ -359,19 +226,6 @@ describe('Finish (R9)', () => {
     expect(tab.toasts.list.get()).toHaveLength(1)
     await leaveFor(tab)
     expect(tab.toasts.list.get()).toEqual([])
-  })
-
-  it('continues when the visitor goes back to an earlier step', async () => {
-    const answer = deferred()
-    const { flow, navigator } = await atStep(4, {
-      answers: { 'POST /survey-forms': answer.promise },
-    })
-    flow.finish()
-    flow.back()
-    expect(flow.state.get()).toMatchObject({ stepIndex: 3, sending: true })
-    answer.resolve(stored)
-    await settled()
-    expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
   it('is cancelled by going back to the landing card', async () => {

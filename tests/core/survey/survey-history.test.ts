@@ -7,17 +7,6 @@ import { settled } from '../../fakes/settled.ts'
 import { at, atStep, inTab, type Change } from './tab.ts'
 
 describe('Back to a survey after a link (R64)', () => {
-  it('shows the step with its answers, and continues from there', async () => {
-    const { flow, navigator, leaveFor, goBack } = await atStep(2)
-    leaveFor('/privacy-policy')
-    await goBack()
-    expect([at(flow), flow.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
-    navigator.back()
-    expect(at(flow)).toBe(1)
-    flow.next()
-    expect(at(flow)).toBe(2)
-  })
-
   it('shows the messages at the fields', async () => {
     const { flow, leaveFor, goBack } = await atStep(0)
     flow.next()
@@ -39,17 +28,6 @@ describe('Back to a survey after a link (R64)', () => {
     expect(http.requests).toHaveLength(1)
   })
 
-  it('finds the run, though a link opened another landing page', async () => {
-    const { flow, leaveFor, goBack, linkToLanding } = await atStep(2)
-    await linkToLanding()
-    expect([at(flow), flow.state.get().answers]).toEqual(['landing', {}])
-    leaveFor('/terms')
-    await goBack()
-    expect(at(flow)).toBe('landing')
-    await goBack(2)
-    expect([at(flow), flow.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
-  })
-
   it('finds the first step by Forward from the run’s landing page', async () => {
     const { flow, navigator, goBack, open, linkToLanding } = await inTab()
     await linkToLanding()
@@ -62,13 +40,6 @@ describe('Back to a survey after a link (R64)', () => {
     navigator.forward()
     await open()
     expect([at(flow), flow.state.get().answers]).toEqual([0, { '0.0': '30' }])
-  })
-
-  it('shows the landing card at the run’s landing entry', async () => {
-    const { flow, navigator, linkToLanding } = await atStep(2)
-    await linkToLanding()
-    navigator.back(5)
-    expect(at(flow)).toBe('landing')
   })
 
   it('Back to another landing page cancels the submission, and Finish sends again (R63)', async () => {
@@ -94,18 +65,6 @@ describe('Back to a survey after a link (R64)', () => {
     leaveFor('/terms')
     await goBack()
     expect([at(flow), http.cancelled]).toEqual([0, []])
-  })
-
-  it('finds the run by Back from a landing page at the same address', async () => {
-    const { flow, navigator, linkToLanding } = await atStep(2)
-    await linkToLanding()
-    navigator.back(3)
-    expect([at(flow), flow.state.get().answers]).toEqual([1, { '0.0': '30', '1.0': '40' }])
-    expect(flow.state.get().form.kind).toBe('ready')
-    navigator.back(2)
-    expect(at(flow)).toBe('landing')
-    navigator.forward()
-    expect([at(flow), flow.state.get().answers]).toEqual([0, { '0.0': '30', '1.0': '40' }])
   })
 
   it('finds the newest run; entries of an older one show the landing card (R50, R64)', async () => {
@@ -152,24 +111,6 @@ describe('a survey that the tab has saved (R65)', () => {
     other.flow.answer('0.0', '40')
     other.navigator.back()
     expect([at(other.flow), other.flow.state.get().resumable]).toEqual(['landing', null])
-  })
-
-  it.each([
-    ['at once', false],
-    ['while another page was read', true],
-  ])('is not offered after its answers were stored %s', async (_, isAway) => {
-    const survey = buildSurvey({ steps: [buildStep()] })
-    const { flow, reload } = await inTab({ survey })
-    flow.start()
-    flow.answer('0.0', '30')
-    const next = await reload({ survey })
-    expect(next.flow.state.get().resumable).not.toBeNull()
-    next.flow.start()
-    next.flow.finish()
-    if (isAway) next.leaveFor('/terms')
-    await settled()
-    await next.goBack(2)
-    expect([at(next.flow), next.flow.state.get().resumable]).toEqual(['landing', null])
   })
 
   it('is offered after a refused submission', async () => {
@@ -222,12 +163,6 @@ describe('a survey that the tab has saved (R65)', () => {
       expect(formOf(buildSurvey({ steps: steps.with(at, buildStep({ label: 'Another' })) }))).not.toBe(form)
   })
 
-  it('is offered at another address of the same page', async () => {
-    const { reload } = await atStep(2)
-    const next = await reload({ address: '/survey-form' })
-    expect(next.flow.state.get().resumable).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
-  })
-
   it('is offered at the step that was left for the landing card', async () => {
     const { flow, reload } = await atStep(2)
     flow.home()
@@ -266,14 +201,6 @@ describe('a survey that the tab has saved (R65)', () => {
     expect((await reload()).flow.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
-  it('is saved at the step that the visitor goes back to during the submission', async () => {
-    const { flow, reload } = await atStep(4)
-    flow.finish()
-    flow.back()
-    const { resumable } = (await reload()).flow.state.get()
-    expect(resumable).toMatchObject({ stepIndex: 3 })
-  })
-
   it('clears the saved lead when a link opens its landing page, not on Back', async () => {
     const { record, stored, leaveFor, goBack, open } = await inTab()
     const lead = { path: '/response/a', responseId: 'r1' }
@@ -293,14 +220,5 @@ describe('a survey that the tab has saved (R65)', () => {
     expect(flow.state.get().resumable).toBeNull()
     await goBack(2)
     expect([at(flow), flow.state.get().resumable?.stepIndex]).toEqual(['landing', 2])
-  })
-
-  it('keeps a saved lead on Back across a landing page that a link opened (R64)', async () => {
-    const { flow, record, stored, goBack, linkToLanding } = await atStep(0)
-    await linkToLanding()
-    record.save('lead', { path: '/response/a', responseId: 'r1' }, {})
-    await goBack(2)
-    expect(at(flow)).toBe(0)
-    expect(stored()).not.toBeNull()
   })
 })

@@ -32,27 +32,6 @@ const over = String(largestMeasure + 1)
 const next: SurveyEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
-  it('is the first screen, before the form is loaded', () => {
-    expect(firstState.screen).toBe('landing')
-    expect(firstState.form.kind).toBe('loading')
-  })
-
-  it('Start opens the first step without answers, also while the form loads (R5, S4.1)', () => {
-    const started = after([{ type: 'started' }])
-    expect(started).toEqual({ ...firstState, screen: 'questions', run: 'live' })
-    expect(after([arrived(buildSurvey())], started).form.kind).toBe('ready')
-  })
-
-  it('Start forgets the answers of an earlier run', () => {
-    const again = after([answer('0.0', '30'), { type: 'travelled', entry: 0 }, { type: 'started' }], asking())
-    expect(again).toEqual(asking())
-  })
-
-  it('a second press of Start changes nothing', () => {
-    const started = after([answer('0.0', '30')], asking())
-    expect(transition(started, { type: 'started' })).toBe(started)
-  })
-
   it('offers the saved answers once the form is loaded, and continues with them (R65)', () => {
     const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
     const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
@@ -67,12 +46,6 @@ describe('the landing card', () => {
 })
 
 describe('a form', () => {
-  it('that failed to load can be loaded again (R5)', () => {
-    const failed = after([{ type: 'started' }, loadFailed])
-    expect(failed.form.kind).toBe('failed')
-    expect(transition(failed, { type: 'formChanged', form: { kind: 'loading' } }).form.kind).toBe('loading')
-  })
-
   it('that is loaded is not replaced by a failure or another form', () => {
     const ready = asking()
     expect(transition(ready, loadFailed)).toBe(ready)
@@ -84,11 +57,6 @@ describe('an answer', () => {
   it('that is the same changes nothing', () => {
     const answered = after([answer('0.0', '30')], asking())
     expect(transition(answered, answer('0.0', '30'))).toBe(answered)
-  })
-
-  it('before the form is loaded changes nothing', () => {
-    const waiting = after([{ type: 'started' }])
-    expect(transition(waiting, answer('0.0', '30'))).toBe(waiting)
   })
 
   it('can’t be chosen during a submission (R63)', () => {
@@ -107,34 +75,9 @@ describe('an answer', () => {
 })
 
 describe('Next', () => {
-  it('goes to the next step if the answers are valid', () => {
-    const second = after([answer('0.0', '30'), next], asking())
-    expect(second).toEqual({ ...asking(), stepIndex: 1, answers: { '0.0': '30' } })
-  })
-
   it('stays with messages if they are invalid, and counts the attempt (S4.2, S5.3)', () => {
     const refused = after([next, next], asking())
     expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, failedAttempts: 2 })
-  })
-
-  it('refuses a width over the limit (R7)', () => {
-    expect(after([answer('0.0', over), next], asking()).problems).toEqual({ '0.0': 'too-large' })
-  })
-
-  it('does nothing on the last step, without a form and on the landing card', () => {
-    const last = asking(withSteps({}))
-    const waiting = after([{ type: 'started' }])
-    expect(transition(last, next)).toBe(last)
-    expect(transition(waiting, next)).toBe(waiting)
-    for (const landing of [
-      firstState,
-      after([answer('0.0', '30'), { type: 'travelled', entry: 0 }], asking()),
-    ])
-      expect(transition(landing, next)).toBe(landing)
-  })
-
-  it('passes a step without fields', () => {
-    expect(after([next], asking(withSteps({ fields: [] }, {}))).stepIndex).toBe(1)
   })
 })
 
@@ -148,11 +91,6 @@ describe('a message at a field', () => {
   it('names the current problem', () => {
     expect(after([answer('0.0', ' ')], refused).problems).toEqual({ '0.0': 'required' })
     expect(after([answer('0.0', `${over}0`)], refused).problems).toEqual({ '0.0': 'too-large' })
-  })
-
-  it('stays while another field changes', () => {
-    const two = after([next], asking(withSteps({ fields: [buildField(), buildField({ name: 'b' })] }, {})))
-    expect(after([answer('0.0', '3')], two).problems).toEqual({ '0.1': 'required' })
   })
 
   it('does not appear while typing', () => {
@@ -278,10 +216,6 @@ describe('a submission', () => {
     ['none', 'submissionCancelled', 'none'],
   ])('of a run that is %s leaves it, after %s, %s', (run, type, expected) => {
     expect(transition({ ...last, sending: true, run }, { type } as SurveyEvent).run).toBe(expected)
-  })
-
-  it('is cancelled on the landing card', () => {
-    expect(after([{ type: 'submissionSent' }, { type: 'travelled', entry: 0 }], last).sending).toBe(false)
   })
 })
 

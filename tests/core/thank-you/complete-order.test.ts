@@ -17,13 +17,6 @@ function setUp() {
   return { ...ports, convert, completeOrder: createCompleteOrder({ ...ports, convert }) }
 }
 
-it('records the order, clears the way back and ends the offer (R45, R75)', () => {
-  const { completeOrder, storage, session } = setUp()
-  completeOrder(order, place)
-  expect(orderOf(session, 'r')).toBe('PL-1')
-  expect([storage.read('isRedirected'), storage.read('RemainingTimerTime')]).toEqual([null, '0'])
-})
-
 it('ends nothing a second time for an order of this session (R95)', () => {
   const { completeOrder, storage, session, record } = setUp()
   completeOrder(order, place)

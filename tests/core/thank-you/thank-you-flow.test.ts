@@ -51,17 +51,6 @@ describe('a complete thank-you page', () => {
     expect([orderOf(session, 'r-7'), orderOf(session, 'r-8')]).toEqual(['PL-1', null])
   })
 
-  it.each([
-    ['300', '0'],
-    ['0', '0'],
-    [null, null],
-  ])('ends a running offer, and starts none: the remainder %s becomes %s (R75)', (before, after) => {
-    const { thankYou, storage } = setUp(complete)
-    if (before !== null) storage.write('RemainingTimerTime', before)
-    thankYou.enter()
-    expect(storage.read('RemainingTimerTime')).toBe(after)
-  })
-
   it.each([stored.isBackCheckoutUrl, ''])(
     'ends nothing when it is returned to, with the way back "%s" (R64, R75)',
     (wayBack) => {
@@ -86,14 +75,6 @@ describe('a complete thank-you page', () => {
     expect(conversions).toEqual([
       { page: 'thank-you', region: 'uk', id: 'PL-1', value: 299, currency: 'EUR' },
     ])
-  })
-
-  it('stays, without a return to the start', () => {
-    const { thankYou, clock, navigator } = setUp(complete)
-    thankYou.enter()
-    clock.advance(60_000)
-    expect(thankYou.returnFlow).toBeNull()
-    expect(navigator.location().path).toBe('/thank-you')
   })
 })
 
