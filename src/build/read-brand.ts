@@ -52,9 +52,8 @@ export function readBrand(environment: Environment, root: string): BuildBrand {
   const colour = readColour(colourText)
   if (colourText !== '' && !colour)
     problems.push(`VITE_BRAND_COLOUR is "${colourText}"; it looks like #1e4ea1`)
-  if (colour)
-    for (const sentence of explainAdjustments(colour, paletteOf(colour)))
-      warnings.push(`VITE_BRAND_COLOUR is ${colour}. ${sentence}`)
+  const adjustments = colour ? explainAdjustments(colour, paletteOf(colour)) : []
+  warnings.push(...adjustments.map((sentence) => `VITE_BRAND_COLOUR is ${colour}. ${sentence}`))
   return { name, mark, colour, problems, warnings }
 }
 

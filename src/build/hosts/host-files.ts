@@ -45,7 +45,7 @@ export async function contentsOf(folder: string, { headers, files }: Site): Prom
     inline: scriptSources.filter((value) => value.startsWith("'sha256-")),
     scripts: await Promise.all(
       files
-        .filter((path) => /\.m?js$/.test(path))
+        .filter((path) => path.endsWith('.js'))
         .map(async (path) => {
           const content = await readFile(join(folder, path))
           return { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }

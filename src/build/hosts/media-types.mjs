@@ -10,8 +10,6 @@ export const mediaTypes = {
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
   mp4: 'video/mp4',
   png: 'image/png',
   svg: 'image/svg+xml',

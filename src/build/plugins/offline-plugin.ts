@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesBelow } from '../files-below.mjs'
 import { chunkFolders, notFoundPage } from '../hosts/site.ts'
-import { defaultBrandName } from '../../core/model/brand.ts'
 import { buildScript } from './bundling.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
@@ -36,8 +35,7 @@ export function offline(root: string): Plugin {
       { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` }, injectTo: 'head' },
     ],
     async generateBundle() {
-      const manifest = await readFile(join(root, 'fake-server/offline', manifestFile), 'utf8')
-      const source = manifest.replaceAll('{{brand}}', defaultBrandName)
+      const source = await readFile(join(root, 'fake-server/offline', manifestFile))
       this.emitFile({ type: 'asset', fileName: manifestFile, source })
     },
     writeBundle: {

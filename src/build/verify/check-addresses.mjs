@@ -1,5 +1,6 @@
 import { mayBeCached } from './check-files.mjs'
 import { hashOf, requestServed } from './client.mjs'
+import { finding } from './findings.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 /** @typedef {import('./client.mjs').Response} Response */
@@ -35,8 +36,6 @@ export async function checkAddresses(origin, request, { files }) {
   /** @param {Response} response */
   const isPage = ({ body }) => pageHashes.includes(hashOf(body))
   const assetNames = files.flatMap(({ address }) => /^\/assets\/(.+)/.exec(address)?.[1] ?? [])
-  /** @param {Response} response */
-  const isListing = ({ body }) => assetNames.some((name) => body.includes(name))
   const found = await Promise.all([
     checkPost(request),
     ...pages.map(async (path) => {
@@ -48,17 +47,13 @@ export async function checkAddresses(origin, request, { files }) {
       const response = await request(path)
       return response.status === 200 && !isPage(response) ? finding('rules-served', path) : null
     }),
-    request('/assets/').then((response) =>
-      response.status === 200 && !isPage(response) && isListing(response)
-        ? finding('listing', '/assets/')
-        : null,
-    ),
+    request('/assets/').then((response) => {
+      const isListing = !isPage(response) && assetNames.some((name) => response.body.includes(name))
+      return response.status === 200 && isListing ? finding('listing', '/assets/') : null
+    }),
   ])
   return found.filter((one) => one !== null)
 }
-
-/** @type {(name: Finding['name'], where: string) => Finding} */
-const finding = (name, where) => ({ name, where })
 
 /** @type {(path: string, response: Response, isPage: boolean) => Finding | null} */
 function checkPage(path, { status, headers }, isPage) {

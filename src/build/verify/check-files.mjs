@@ -1,5 +1,6 @@
 import { isCompressible, mediaTypeOf } from '../hosts/media-types.mjs'
 import { hashOf, requestServed } from './client.mjs'
+import { finding } from './findings.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 /** @typedef {import('./verify-site.mjs').Build} Build */
@@ -25,7 +26,7 @@ export async function checkFiles(origin, request, { files }) {
     files.map(async (file) => {
       const { address } = file
       const response = await requestServed(origin, request, address, address.replace(/\.html$/, ''))
-      return checkFile(file, response).map((name) => ({ name, where: address }))
+      return checkFile(file, response).map((name) => finding(name, address))
     }),
   )
   return found.flat()
@@ -73,16 +74,16 @@ export async function checkTransfer(request, { files }) {
       part.status === 206 &&
       part.headers['content-range'] === `bytes 100-199/${size}` &&
       part.body.equals(whole.body.subarray(100, 200))
-    if (!isPart) found.push({ name: 'range', where: `${address} (${part.status})` })
+    if (!isPart) found.push(finding('range', `${address} (${part.status})`))
   }
   const { etag, 'last-modified': modified } = (await request('/')).headers
   const again = await request('/', {
     ...(etag && { 'if-none-match': etag }),
     ...(modified && { 'if-modified-since': modified }),
   })
-  if (again.status !== 304) found.push({ name: 'no-validator', where: '/' })
+  if (again.status !== 304) found.push(finding('no-validator', '/'))
   const head = await request('/', {}, 'HEAD').catch(() => null)
-  if (head?.status !== 200 || head.body.length > 0) found.push({ name: 'no-head', where: '/' })
+  if (head?.status !== 200 || head.body.length > 0) found.push(finding('no-head', '/'))
   return found
 }
 

@@ -1,5 +1,6 @@
 import { isPublicHost } from '../serve/serve-until-stopped.mjs'
 import { createClient } from './client.mjs'
+import { finding } from './findings.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
@@ -20,7 +21,7 @@ export async function checkProtection(origin, request, { files, headers }, creat
       const wrong = headers.filter(([name, value]) => tidy(String(sent[name])) !== tidy(value))
       return wrong.map(([name]) => {
         const detail = sent[name] === undefined ? 'missing' : 'another value'
-        return /** @type {const} */ ({ name: 'header', where: `${path} (${name}: ${detail})` })
+        return finding('header', `${path} (${name}: ${detail})`)
       })
     }),
   )
@@ -28,7 +29,7 @@ export async function checkProtection(origin, request, { files, headers }, creat
   const isHidden = /noindex|none/i.test(String(sent['x-robots-tag'] ?? ''))
   return [
     ...found.flat(),
-    ...(isHidden ? [/** @type {const} */ ({ name: 'not-indexed', where: '/' })] : []),
+    ...(isHidden ? [finding('not-indexed', '/')] : []),
     ...(await checkEncryption(origin, sent, createPlainClient)),
   ]
 }
@@ -42,13 +43,13 @@ const tidy = (text) => text.replace(/\s+/g, ' ').trim()
  */
 async function checkEncryption(origin, headers, createPlainClient) {
   const { protocol, hostname } = new URL(origin)
-  if (protocol === 'http:') return isPublicHost(hostname) ? [{ name: 'not-encrypted', where: origin }] : []
+  if (protocol === 'http:') return isPublicHost(hostname) ? [finding('not-encrypted', origin)] : []
   const plain = await createPlainClient(`http://${hostname}`)('/').catch(() => null)
   const redirects =
     plain === null ||
     (plain.status >= 300 && plain.status < 400 && String(plain.headers.location).startsWith('https:'))
   return [
-    ...(redirects ? [] : [/** @type {const} */ ({ name: 'http-open', where: `http://${hostname}` })]),
-    ...(headers['strict-transport-security'] ? [] : [/** @type {const} */ ({ name: 'no-hsts', where: '/' })]),
+    ...(redirects ? [] : [finding('http-open', `http://${hostname}`)]),
+    ...(headers['strict-transport-security'] ? [] : [finding('no-hsts', '/')]),
   ]
 }

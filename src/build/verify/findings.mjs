@@ -81,4 +81,7 @@ export const findings = /** @type {const} */ ({
 /** @typedef {keyof typeof findings} FindingName */
 /** @typedef {{ name: FindingName, where: string }} Finding `where` is an address, with details in brackets. */
 
+/** @type {(name: FindingName, where: string) => Finding} */
+export const finding = (name, where) => ({ name, where })
+
 export const { report, table } = createReport(findings)

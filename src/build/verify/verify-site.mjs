@@ -6,6 +6,7 @@ import { createClient, hashOf } from './client.mjs'
 import { checkAddresses } from './check-addresses.mjs'
 import { checkFiles, checkTransfer } from './check-files.mjs'
 import { checkProtection } from './check-protection.mjs'
+import { finding } from './findings.mjs'
 
 /** @typedef {{ address: string, hash: string, size: number }} BuiltFile */
 /** @typedef {{ files: BuiltFile[], headers: [name: string, value: string][] }} Build `headers` are those of every response. */
@@ -29,7 +30,7 @@ export async function verifySite({ origin, folder }) {
     return found.flat()
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : 'no response'
-    return [{ name: 'unreachable', where: `${origin} (${reason})` }]
+    return [finding('unreachable', `${origin} (${reason})`)]
   }
 }
 
