@@ -5,17 +5,15 @@ import { checkoutModule } from '../../src/composition/checkout-module.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
-import { succeeded } from '../../src/core/kernel/result.ts'
 import type { TelemetryEvent } from '../../src/telemetry/event-buffer.ts'
 import { storePendingPayment } from '../../src/core/stored/orders.ts'
 import { openWayBack } from '../../src/core/stored/way-back.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
 import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
-import { buildSurvey, buildSurveyFormJson } from '../builders/survey.ts'
-import { answerAll } from '../core/survey/tab.ts'
+import { buildSurveyFormJson } from '../builders/survey.ts'
 import { composeWhole } from '../fakes/compose-whole.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
-import { json, noAbort, type Script } from '../fakes/fake-http.ts'
+import { json, type Script } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 import { fixedLanguage, fakeAdapters } from '../fakes/fake-adapters.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
@@ -28,17 +26,9 @@ const answers: Script = {
   'GET /response': json(200, {}),
   'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
 }
-const contact = { mobile: '9876543210', isd: '91', name: 'Asha', email: '' }
-const utm = { source: '', medium: '', campaign: '' }
 
 function compose(address = '/') {
   return createTestApp({ address, answers, language: 'ta' })
-}
-
-/** The fields of a multipart body, or what a JSON body holds. */
-const bodyOf = (body: unknown): unknown => {
-  const { form, json: sent } = body as { form?: unknown; json?: unknown }
-  return form ?? sent
 }
 
 describe('the container', () => {
@@ -62,26 +52,6 @@ describe('the container', () => {
 })
 
 describe('the use cases of the container', () => {
-  it('submit-survey sends the configured brand, and says where the response page is', async () => {
-    const { container, http } = compose()
-    const done = container.get('submitSurvey')(
-      { survey: buildSurvey(), answers: {}, entryQuery: {}, language: 'ta', region: 'us' },
-      noAbort,
-    )
-    expect(await done).toEqual(succeeded('/us/response/form_one_test-form?Fx=test-form&Rx=r1'))
-    expect(bodyOf(http.requests[0]?.body)).toMatchObject({ brand: 'test-brand' })
-  })
-
-  it('send-and-verify-code sends the configured app code', async () => {
-    const { container, http, clock } = compose()
-    const codes = container.get('sendAndVerifyCode')
-    expect(await codes.send({ contact, utm }, noAbort)).toEqual(succeeded(clock.now()))
-    expect(
-      await codes.verify({ contact, utm, responseId: 'r-1', code: '1', requirement: '' }, noAbort),
-    ).toEqual(succeeded('token-1'))
-    for (const { body } of http.requests) expect(bodyOf(body)).toMatchObject({ appcode: 'test-app' })
-  })
-
   it('build-payment-redirect names the configured page, entity and brand', () => {
     const { container, storage } = compose()
     storage.write('authToken', 'token-1')
@@ -165,18 +135,5 @@ describe('the app', () => {
     container.get('events').listen((event) => void buffered.push(event))
     const screens = buffered.flatMap((event) => ('survey' in event ? event.survey.screen : []))
     expect([screens[0], screens.at(-1)]).toEqual(['landing', 'questions'])
-  })
-
-  it('submits the survey and saves it from the start', async () => {
-    const { app, navigator, session, clock } = compose()
-    app.survey.enter(app.visit())
-    await settled()
-    app.survey.start()
-    answerAll(app.survey, 4)
-    clock.advance(500)
-    expect(session.read('plotline.visit')).toContain('"0.0":"30"')
-    app.survey.finish()
-    await settled()
-    expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 })
