@@ -12,10 +12,10 @@ const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
 ]
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8')
-/** Without what is typed or answered in a shell, which may name what is yet to be made. */
+/** The text of a page without code blocks, which may name files that do not exist yet. */
 const proseOf = (page: string): string => textOf(page).replace(/```[\s\S]*?```/g, '')
 
-/** A heading as an address names it. */
+/** The anchor of a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -26,7 +26,7 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (page: string): string[] =>
   [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!))
 
-/** `tests/core/offer` or `survey-ways.spec.ts`: a file of the project, without a part that stands for many. */
+/** The files and folders in backticks, as `tests/core/offer` or `languages.spec.ts`; none with a wildcard. */
 function namedFiles(text: string): string[] {
   const found = [
     ...text.matchAll(/`((?:src|fake-server|tests|docs(?!\/reports)|locales)\/[\w./-]+|[\w-]+\.spec\.ts)`/g),
@@ -36,14 +36,14 @@ function namedFiles(text: string): string[] {
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
 
-/** What a command's folder says of its flags, in a usage or at the top of its file. */
+/** The scripts beside a command's own, whose usage or first comment names its flags. */
 function usageOf(script: string): string {
   const file = /\bnode (\S+\.mjs)/.exec(scripts[script] ?? '')?.[1]
   const beside = file ? filesBelow(dirname(file)).filter((path) => path.endsWith('.mjs')) : []
   return beside.map(textOf).join('\n')
 }
 
-/** Commands of the project that a page names and that are not there, and flags that they do not know. */
+/** Commands that `package.json` lacks, and flags that the named commands lack. */
 function unknownCommands(text: string): string[] {
   return [...text.matchAll(/npm run ([\w:-]+)(?: -- ([^`\n|#]*))?/g)].flatMap(([, script, rest = '']) => {
     if (!Object.hasOwn(scripts, script!)) return [script!]
@@ -54,14 +54,14 @@ function unknownCommands(text: string): string[] {
   })
 }
 
-/** Files and folders that a page gives to Node, vitest or Playwright. */
+/** Files and folders in command lines of Node, vitest and Playwright. */
 const givenFiles = (text: string): string[] =>
   [...text.matchAll(/(?:npx vitest run|npx playwright test|\bnode) ([^`\n&|#]*)/g)].flatMap(
     ([, words]) => words!.match(/(?<![\w/])(?:src|tests|docs)\/[\w./-]+/g) ?? [],
   )
 
-describe('the pages for people', () => {
-  it.each(pages)('%s leads to pages that are there', (page) => {
+describe('the pages', () => {
+  it.each(pages)('%s links to pages that exist', (page) => {
     const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!.split('#')[0]!)
     const missing = links.filter(
       (target) => target && !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(page), target)),
@@ -69,7 +69,7 @@ describe('the pages for people', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(pages)('%s leads to headings that are there', (page) => {
+  it.each(pages)('%s links to headings that exist', (page) => {
     const links = [...proseOf(page).matchAll(/\]\(([^)\s:]*)#([^)\s]+)\)/g)]
     const missing = links
       .map(([, target, anchor]) => ({ to: target ? join(dirname(page), target) : page, anchor: anchor! }))
@@ -77,11 +77,11 @@ describe('the pages for people', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(pages)('%s names files that are there', (page) => {
+  it.each(pages)('%s names files that exist', (page) => {
     expect(namedFiles(proseOf(page)).filter((name) => !existsSync(join(root, name)))).toEqual([])
   })
 
-  it.each(pages)('%s names commands that are there, with flags and files that are', (page) => {
+  it.each(pages)('%s names commands, flags and files that exist', (page) => {
     expect(unknownCommands(textOf(page))).toEqual([])
     expect(givenFiles(textOf(page)).filter((name) => !existsSync(join(root, name)))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bootstrap } from '../../src/first-paint/bootstrap.ts'
 import { settled } from '../fakes/settled.ts'
 
-/** As much of a document as the page's own script asks for, opened in Tamil, and what its host answers for the card. */
+/** Runs the inline script in a minimal document that is opened in Tamil, with this response for the card. */
 async function opened(card: string): Promise<{ shown: string | null | undefined; markup: string }> {
   const root = { dataset: { region: 'in' } as Record<string, string>, lang: 'en' }
   const place = { innerHTML: 'the English card' }

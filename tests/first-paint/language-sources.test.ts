@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { languageSources } from '../../src/first-paint/language-sources.ts'
 
+/** Reads a window without stored languages. */
+function sourcesOf(cookie: string, navigator: object): ReturnType<typeof languageSources> {
+  const storage = { getItem: () => null }
+  const document = { documentElement: { lang: 'en' }, cookie }
+  const window = { document, navigator, localStorage: storage, sessionStorage: storage }
+  return languageSources(window as unknown as Window)
+}
+
 it('uses the browser’s languages if cookie and storage are blocked (R37)', () => {
   const refuse = (): never => {
     throw new DOMException('sandboxed', 'SecurityError')
@@ -27,21 +35,9 @@ it.each([
   ['i18next="hn"; c=d', 'hn'],
   ['notI18next=ta; xi18next=ta', null],
 ])('reads the language of the cookies %j: %s (S9)', (cookie, language) => {
-  const window = {
-    document: { documentElement: { lang: 'en' }, cookie },
-    navigator: { languages: ['en'] },
-    localStorage: { getItem: () => null },
-    sessionStorage: { getItem: () => null },
-  }
-  expect(languageSources(window as unknown as Window).cookie).toBe(language)
+  expect(sourcesOf(cookie, { languages: ['en'] }).cookie).toBe(language)
 })
 
 it('uses the one language of a browser without a list (R108)', () => {
-  const window = {
-    document: { documentElement: { lang: 'en' }, cookie: '' },
-    navigator: { language: 'hi-IN' },
-    localStorage: { getItem: () => null },
-    sessionStorage: { getItem: () => null },
-  }
-  expect(languageSources(window as unknown as Window).browser).toEqual(['hi-IN'])
+  expect(sourcesOf('', { language: 'hi-IN' }).browser).toEqual(['hi-IN'])
 })

@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => boot.end())
 
-/** A script of this address that the browser could not have, or was not let to. */
+/** Adds a script of this address that fails to load. */
 function miss(address: string): void {
   const script = document.createElement('script')
-  // A type that nothing loads.
+  // Browsers load no script of this type.
   script.type = 'text/plain'
   script.src = address
   document.head.append(script)

@@ -29,7 +29,7 @@ function start({
   files?: Record<string, Answer[]>
 } = {}) {
   const ports = createFakePorts({ address })
-  const { clock, storage, navigator, page, logger } = ports
+  const { clock, navigator } = ports
   const requested: string[] = []
   const aborted: string[] = []
   const sentCookies: (RequestCredentials | undefined)[] = []
@@ -61,21 +61,7 @@ function start({
       await settled()
     }
   }
-  return {
-    clock,
-    pass,
-    storage,
-    navigator,
-    page,
-    logger,
-    requested,
-    aborted,
-    sentCookies,
-    documentTags,
-    languages,
-    i18n,
-    shown,
-  }
+  return { ...ports, pass, requested, aborted, sentCookies, documentTags, languages, i18n, shown }
 }
 
 /** Every try of one read. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LanguageCode } from '../../src/core/model/language.ts'
 import { root } from '../architecture/source.ts'
 
-/** A locale file as `section.key` to text; a list's entries by their numbers. Keys of server texts hold whatever the server says, dots included. */
+/** The texts of a locale file by `section.key`; entries of a list by number. Keys of server texts are the server's own words, with dots. */
 export type Texts = ReadonlyMap<string, string>
 
 export const localeJson = (code: LanguageCode): unknown =>
@@ -20,7 +20,7 @@ export function flatten(value: unknown, path = ''): Map<string, string> {
   )
 }
 
-/** The `{{names}}` that a text wants filled in, sorted. */
+/** The names of the `{{placeholders}}` of a text, sorted. */
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([^}\s]*)\s*\}\}/g)].map((match) => match[1] ?? '').toSorted()
 
@@ -28,5 +28,5 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/
 
 export const isPlural = (key: string): boolean => pluralForm.test(key)
 
-/** The key as code uses it: without the form that i18next chooses by the count or by the region (R73). */
+/** The key as code uses it: without the suffix for plural or region (R73), which i18next adds. */
 export const askedKey = (key: string): string => key.replace(pluralForm, '').replace(/_abroad$/, '')

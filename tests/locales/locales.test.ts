@@ -6,8 +6,8 @@ import { filesBelow, isCode, readSource } from '../architecture/source.ts'
 import { askedKey, flatten, isPlural, localeJson, placeholdersOf, readTexts } from './locale-files.ts'
 import { keysIn } from './used-keys.ts'
 
-/** Sections whose screens show every entry: no code names their keys. */
-const walked: readonly string[] = ['legal.privacy.', 'legal.refund.', 'legal.terms.']
+/** Sections whose screens render every entry: no code names their keys. */
+const renderedWhole: readonly string[] = ['legal.privacy.', 'legal.refund.', 'legal.terms.']
 
 /** The section of the notice in index.html, which the boot script translates before i18next runs (R83). */
 const inPage = 'notStarted'
@@ -20,7 +20,7 @@ const isServerText = (key: string): boolean => key.startsWith('serverTexts.')
 const sources = [...filesBelow('src'), ...filesBelow('fake-server')].filter(isCode).map(readSource)
 const uses = sources.map(({ path, text }) => ({ path, ...keysIn(path, text) }))
 
-/** Composed keys, as `checkout.plans.${key}.name`, have a star for each inserted part. */
+/** Whether a key matches one that code asks for, in which `*` is an inserted part: `checkout.plans.*.name`. */
 const fits = (asked: string): ((key: string) => boolean) => {
   if (!asked.includes('*')) return (key) => [key, askedKey(key), listOf(key)].includes(asked)
   const pattern = new RegExp(`^${asked.split('*').map(escape).join('[^.]+')}$`)
@@ -38,11 +38,11 @@ describe('the English file', () => {
 
   it('has no key that no code uses', () => {
     const words = new Set(uses.flatMap((use) => use.words))
-    const puzzled = uses.flatMap(({ asked }) => asked.filter((key) => key.includes('*'))).map(fits)
+    const isComposed = uses.flatMap(({ asked }) => asked.filter((key) => key.includes('*'))).map(fits)
     const isUsed = (key: string): boolean =>
       [key, askedKey(key), listOf(key)].some((name) => words.has(name)) ||
-      puzzled.some((test) => test(key)) ||
-      [...walked, `${inPage}.`].some((section) => key.startsWith(section))
+      isComposed.some((matches) => matches(key)) ||
+      [...renderedWhole, `${inPage}.`].some((section) => key.startsWith(section))
     expect([...english.keys()].filter((key) => !isServerText(key) && !isUsed(key))).toEqual([])
   })
 

@@ -1,14 +1,14 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** What a source file says about texts. */
+/** The keys of texts in a source file. */
 export type KeyUse = {
-  /** Keys handed to a `t(…)`, as they stand. */
+  /** Keys in calls of `t(…)`; each inserted part of a composed key is a `*`. */
   asked: string[]
-  /** Every piece of text in the code: keys also travel through tables and constants. */
+  /** Every string literal: keys are also in tables and constants. */
   words: string[]
 }
 
-/** Reads the keys that a source file asks for. Throws where a key is put together: a list cannot be checked that way. */
+/** Reads the keys and string literals of a source file. */
 export function keysIn(path: string, text: string): KeyUse {
   const asked: string[] = []
   const words: string[] = []
