@@ -173,7 +173,7 @@ test('one film plays at a time, with captions (S2.29) (WCAG 1.2.2, 1.4.2)', asyn
     videos.evaluateAll((all) =>
       all.flatMap((video, index) => ((video as HTMLVideoElement).paused ? [] : [index])),
     )
-  await videos.nth(0).click()
+  await videos.nth(0).locator('+ button').click()
   await expect.poll(playing).toEqual([0])
   await expect
     .poll(() => requests.filter((address) => address.includes('review-1')).length)

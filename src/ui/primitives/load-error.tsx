@@ -35,8 +35,10 @@ export function UnfinishedPlan(): ReactNode {
       <path d="M190 10H10V160H190" strokeWidth="6" />
       <path d="M100 10V70M10 96H62M98 96H130V160" strokeWidth="4" />
       <path d="M62 96a36 36 0 0 1 36-36" strokeWidth="1.5" />
-      <path className={styles.unknown} d="M190 10H310V160H190Z" />
-      <path className={styles.questionMark} d="M240 78q0-10 10-10t10 9q0 6-6 9-4 2-4 8m0 8v1" />
+      <g stroke="var(--blue)" strokeLinecap="round">
+        <path d="M190 10H310V160H190Z" strokeWidth="2" strokeDasharray="8 7" strokeLinecap="butt" />
+        <path d="M240 78q0-10 10-10t10 9q0 6-6 9-4 2-4 8m0 8v1" strokeWidth="5" />
+      </g>
     </svg>
   )
 }

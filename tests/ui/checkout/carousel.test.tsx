@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
+import { arrowStep, Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
 import { show } from '../show.tsx'
 
 const slideWidth = 100
+const noModifier = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 const slides = ['Ground floor', 'First floor', 'Roof', 'Garden']
+
+const rowOf = (track: HTMLElement): HTMLElement => track.parentElement!.parentElement!
 
 /** Gives the row the layout that happy-dom lacks: slides side by side, one in view. `scrollTo` arrives at once, without an event. */
 function layOut(track: HTMLElement) {
-  const row = track.parentElement!.parentElement!
+  const row = rowOf(track)
   for (const [place, slide] of [...track.children].entries())
     slide.getBoundingClientRect = () => new DOMRect(place * slideWidth, 0, slideWidth, slideWidth)
   Object.defineProperties(row, {
@@ -21,6 +24,19 @@ function layOut(track: HTMLElement) {
   fireEvent.scroll(row)
   return row
 }
+
+it.each([
+  [{ key: 'ArrowRight' }, 1],
+  [{ key: 'ArrowLeft' }, -1],
+  [{ key: 'ArrowUp' }, 0],
+  [{ key: 'a' }, 0],
+  [{ key: 'ArrowLeft', altKey: true }, 0],
+  [{ key: 'ArrowLeft', ctrlKey: true }, 0],
+  [{ key: 'ArrowRight', metaKey: true }, 0],
+  [{ key: 'ArrowRight', shiftKey: true }, 0],
+])('steps by arrow keys without a modifier: %j, %i', (press, step) => {
+  expect(arrowStep({ ...noModifier, ...press })).toBe(step)
+})
 
 it('counts a key from where the row is, though its last scroll is not rendered yet (R55)', () => {
   const { getByRole, container } = show(
@@ -71,7 +87,7 @@ it('is a stop for the keyboard itself only if no slide has a control', () => {
     </a>,
   ].map((slide) => {
     const { getByRole } = show(<Carousel name="Row" next="Next" previous="Previous" slides={[slide, 'b']} />)
-    return getByRole('list').parentElement!.parentElement!.tabIndex === 0
+    return rowOf(getByRole('list')).tabIndex === 0
   })
   expect(stops).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { fireEvent, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import english from '../../../locales/en/translation.json'
 import { banners } from '../../../src/content/banners.ts'
 import { films } from '../../../src/content/films.ts'
@@ -13,10 +13,9 @@ import type { ShownSample } from '../../../src/core/checkout/sample-viewer.ts'
 import { Banner } from '../../../src/ui/features/checkout/sections/intro.tsx'
 import { Faq } from '../../../src/ui/features/checkout/sections/faq.tsx'
 import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
-import { PressAndAwards, SafeCheckout } from '../../../src/ui/features/checkout/sections/trust.tsx'
+import { PressAndAwards } from '../../../src/ui/features/checkout/sections/trust.tsx'
 import { Testimonials, VideoReviews } from '../../../src/ui/features/checkout/sections/reviews.tsx'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
-import { show } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
 
 const texts = english.checkout
@@ -75,14 +74,6 @@ describe('what a deployer replaces', () => {
     ])
   })
 
-  it.each([
-    ['/response/checkout/a', 'A payment card, a lock, UPI and net banking', '200'],
-    ['/us/response/checkout/a', 'A payment card and a lock', '152'],
-  ])('shows at %s the ways to pay there: %s (R73)', (address, alt, height) => {
-    const picture = show(<SafeCheckout />, { address }).getByRole('img', { name: alt })
-    expect(picture.getAttribute('height')).toBe(height)
-  })
-
   it('shows each sample as a button with a described picture (S2.28, I14)', () => {
     const onOpen = vi.fn<(sample: ShownSample) => void>()
     const shown = showPart(<Samples onOpen={onOpen} />)
@@ -119,21 +110,15 @@ describe('what a deployer replaces', () => {
     }
   })
 
-  it.each([
-    ['first', 0, 1],
-    ['middle', 1, 0],
-    ['right', 2, 0],
-  ])('plays a film on a press of the %s mouse button: button %i, %i times', (_, button, times) => {
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
-    const film = showPart(<VideoReviews />).getByLabelText<HTMLVideoElement>(texts.films[films[0].id])
-    film.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400)
-    vi.spyOn(film, 'paused', 'get').mockReturnValue(true)
-    const play = vi.spyOn(film, 'play').mockResolvedValue()
-    fireEvent.pointerDown(film, { button, clientX: 50, clientY: 50 })
-    fireEvent.pointerUp(film, { button, clientX: 50, clientY: 50 })
-    vi.runAllTimers()
-    expect(play).toHaveBeenCalledTimes(times)
+  it('plays a film on a press of its poster, with captions and the focus', () => {
+    const { container, getByLabelText } = showPart(<VideoReviews />)
+    const film = getByLabelText<HTMLVideoElement>(texts.films[films[0].id])
+    const captions = { mode: 'disabled' }
+    vi.spyOn(film, 'textTracks', 'get').mockReturnValue([captions] as never)
+    const play = vi.spyOn(film, 'play').mockImplementation(async () => void fireEvent.play(film))
+    fireEvent.click(container.querySelector('video + button')!)
+    expect(play).toHaveBeenCalledOnce()
+    expect([document.activeElement, film.nextElementSibling, captions.mode]).toEqual([film, null, 'showing'])
   })
 
   it('shows the questions in order, the fifth with the services’ prices (R31, S2.30, S9.7)', () => {
@@ -146,7 +131,7 @@ describe('what a deployer replaces', () => {
   })
 
   it('loads the first banner with high priority, and the second when the visitor touches the row', () => {
-    const shown = showPart(<Banner />)
+    const shown = showPart(<Banner isLoading={false} />)
     const [first, ...more] = shown.container.querySelectorAll('img')
     expect([first!.alt, first!.getAttribute('fetchpriority'), more]).toEqual([texts.banners.dusk, 'high', []])
     fireEvent.pointerDown(shown.getByRole('region', { name: 'Banner' }))

@@ -12,7 +12,7 @@ import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { useStore } from '../../lib/use-store.ts'
-import { Banner, BannerPlace, Headline, preloadBanner } from './sections/intro.tsx'
+import { Banner, Headline, preloadBanner } from './sections/intro.tsx'
 import { BuyingColumn } from './plans/buying-column.tsx'
 import styles from './checkout-page.module.css'
 import type { ShownSample } from '../../../core/checkout/sample-viewer.ts'
@@ -79,7 +79,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
               data-whole={isWhole ? '' : undefined}
             >
               <div>
-                <BannerPlace>{ready && <Banner />}</BannerPlace>
+                <Banner isLoading={!ready} />
                 <Headline isLoading={!ready} />
                 {!ready && <LiveStatus pending>{t('checkout.fetching')}</LiveStatus>}
                 {ready && <OrderedNote checkout={checkout} />}

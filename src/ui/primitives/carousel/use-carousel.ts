@@ -10,7 +10,7 @@ type CarouselState = {
   index: number
   last: number
   /** Scrolls to a slide, or to the end of the row if that comes first. */
-  scrollToSlide(slide: number, behavior?: ScrollBehavior): void
+  scrollToSlide(slide: number, behavior: ScrollBehavior): void
   step(by: number): void
 }
 
@@ -91,8 +91,12 @@ export function useCarousel(count: number): CarouselState {
     target.current = to
     view.current.scrollTo({ left: to * row.slideStep, behavior })
   }
-  const scrollToSlide = (slide: number, behavior: ScrollBehavior = 'auto'): void =>
-    scrollFrom(() => slide, behavior)
-  const step = (by: number): void => scrollFrom((current) => current + by, 'auto')
-  return { view, track, index, last, scrollToSlide, step }
+  return {
+    view,
+    track,
+    index,
+    last,
+    scrollToSlide: (slide, behavior) => scrollFrom(() => slide, behavior),
+    step: (by) => scrollFrom((current) => current + by, 'auto'),
+  }
 }

@@ -48,19 +48,6 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
   )
 }
 
-function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
-  const { t } = useTranslation()
-  return (
-    <p className={`${styles.valid} figures text-small text-muted`}>
-      <Icon name="calendar" />
-      <span>
-        {t('checkout.validTill')} <b>{date}</b>
-      </span>
-      {hint && <small>{t('checkout.validHint')}</small>}
-    </p>
-  )
-}
-
 /** The plans, their deadline and Pay Now; a sticky column from 1000 px. */
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
@@ -90,10 +77,15 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
           ))}
           <MorePlans isOpen={isExpanded} column={column} onToggle={checkout.togglePlans} />
         </div>
-        <ValidTill
-          date={validTill}
-          hint={shown.some((plan) => struckThrough(details.plans[plan]) !== null)}
-        />
+        <p className={`${styles.valid} figures text-small text-muted`}>
+          <Icon name="calendar" />
+          <span>
+            {t('checkout.validTill')} <b>{validTill}</b>
+          </span>
+          {shown.some((plan) => struckThrough(details.plans[plan]) !== null) && (
+            <small>{t('checkout.validHint')}</small>
+          )}
+        </p>
         <Button
           variant="solid"
           fullWidth

@@ -22,29 +22,33 @@ export function preloadBanner(): void {
   })
 }
 
-/** Reserves the banner's space while the prices load. */
-export function BannerPlace({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.place}>{children}</div>
-}
-
-/** Four pictures. Those after the first load when the visitor approaches them. */
-export function Banner(): ReactNode {
+/** Four pictures. Those after the first load when the visitor approaches them. While the prices load, their empty place. */
+export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(1)
   return (
-    <Carousel
-      name={t('checkout.slider.banner')}
-      next={t('checkout.slider.nextBanner')}
-      previous={t('checkout.slider.previousBanner')}
-      onApproach={(index) => setWanted((before) => Math.max(before, index + 2))}
-      slides={banners.map(({ id, files }, index) => (
-        <div key={id} className={`${styles.slide} cover`}>
-          {index < wanted && (
-            <Picture files={files} alt={t(`checkout.banners.${id}`)} sizes={sizes} priority={index === 0} />
-          )}
-        </div>
-      ))}
-    />
+    <div className={styles.place}>
+      {!isLoading && (
+        <Carousel
+          name={t('checkout.slider.banner')}
+          next={t('checkout.slider.nextBanner')}
+          previous={t('checkout.slider.previousBanner')}
+          onApproach={(index) => setWanted((before) => Math.max(before, index + 2))}
+          slides={banners.map(({ id, files }, index) => (
+            <div key={id} className={`${styles.slide} cover`}>
+              {index < wanted && (
+                <Picture
+                  files={files}
+                  alt={t(`checkout.banners.${id}`)}
+                  sizes={sizes}
+                  priority={index === 0}
+                />
+              )}
+            </div>
+          ))}
+        />
+      )}
+    </div>
   )
 }
 
@@ -62,23 +66,18 @@ export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
       <h1 className={isLoading ? 'visually-hidden' : undefined}>
         {isLoading ? t('checkout.loading') : t('checkout.headline')}
       </h1>
-      {!isLoading && <Facts />}
+      {!isLoading && (
+        <ul className={`${styles.facts} stack text-small text-muted`}>
+          {facts.map(({ icon, words, more }) => (
+            <li key={words}>
+              <Icon name={icon} />
+              <span>
+                <b>{t(`checkout.facts.${words}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  )
-}
-
-function Facts(): ReactNode {
-  const { t } = useTranslation()
-  return (
-    <ul className={`${styles.facts} stack text-small text-muted`}>
-      {facts.map(({ icon, words, more }) => (
-        <li key={words}>
-          <Icon name={icon} />
-          <span>
-            <b>{t(`checkout.facts.${words}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

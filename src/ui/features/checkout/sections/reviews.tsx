@@ -13,27 +13,27 @@ import styles from './reviews.module.css'
 
 type FilmData = (typeof films)[number]
 
-/** How much of a film's lower edge its controls take, in pixels. */
-const controlsHeight = 72
-
-/** A finger that moves further than this drags the row, in pixels. */
-const stillPress = 10
-
 /** Loads only the poster until the visitor plays the film. Playing turns its captions on. */
 function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoElement) => void }): ReactNode {
   const { t } = useTranslation()
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const video = useRef<HTMLVideoElement>(null)
   const [started, setStarted] = useState(false)
-  const press = useRef({ x: 0, y: 0 })
   const { onHidden } = useApp()
-  useEffect(() => (video ? pauseOffScreen(video, onHidden) : undefined), [video, onHidden])
+  useEffect(() => (video.current ? pauseOffScreen(video.current, onHidden) : undefined), [onHidden])
+
+  function play(): void {
+    // The pressed button unmounts.
+    video.current?.focus({ preventScroll: true })
+    // A film that can't play says so itself.
+    video.current?.play().catch(() => {})
+  }
 
   const title = t(`checkout.films.${film.id}`)
   return (
     <div className={`${styles.film} stack`}>
       <div className={`${styles.wrapper} cover`} data-waiting={started ? undefined : ''}>
         <video
-          ref={setVideo}
+          ref={video}
           controls
           playsInline
           tabIndex={0}
@@ -43,20 +43,6 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
           width={filmFormat.width}
           height={filmFormat.height}
           aria-label={title}
-          onPointerDown={({ clientX, clientY }) => {
-            press.current = { x: clientX, y: clientY }
-          }}
-          onPointerUp={({ currentTarget: pressed, button, clientX, clientY }) => {
-            const { x, y } = press.current
-            const onControls = clientY > pressed.getBoundingClientRect().bottom - controlsHeight
-            const isDrag = Math.hypot(clientX - x, clientY - y) > stillPress
-            if (started || button !== 0 || onControls || isDrag) return
-            // Some browsers play a film that isn't loaded by its own small button only.
-            setTimeout(() => {
-              // A film that cannot play says so itself.
-              if (pressed.paused) pressed.play().catch(() => {})
-            })
-          }}
           onPlay={({ currentTarget }) => {
             setStarted(true)
             const captions = currentTarget.textTracks[0]
@@ -71,15 +57,14 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
             label={nativeNames[filmFormat.captions]}
           />
         </video>
+        {/* The poster is a button for pointers; keyboards and screen readers use the film's own controls. */}
         {!started && (
-          <>
-            <span className={`${styles.play} center`} aria-hidden="true">
+          <button type="button" className={styles.poster} tabIndex={-1} aria-hidden="true" onClick={play}>
+            <span className={`${styles.play} center`}>
               <Icon name="play" />
             </span>
-            <span className={`${styles.length} figures`} aria-hidden="true">
-              {minutesSeconds(film.seconds)}
-            </span>
-          </>
+            <span className={`${styles.length} figures`}>{minutesSeconds(film.seconds)}</span>
+          </button>
         )}
       </div>
       <p className={styles.title}>
