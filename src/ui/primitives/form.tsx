@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode,
 type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> & {
   ref?: RefObject<HTMLFormElement | null>
   onSubmit: () => void
-  /** Gets a text field whose value may have changed. */
-  onFieldRead: (field: HTMLInputElement) => void
+  /** The value that the flow has for a text field; undefined for a field that an extension added. */
+  valueOf: (name: string) => string | undefined
+  /** Another value was read in the field. The field then shows `valueOf`: values that are being sent don't change (R63). */
+  onFieldChange: (name: string, value: string) => void
 }
 
 const isTextField = (element: EventTarget): element is HTMLInputElement =>
@@ -14,11 +16,18 @@ const isTextField = (element: EventTarget): element is HTMLInputElement =>
  * A form of uncontrolled text fields. Password managers and some mobile browsers fill fields without events: a field is read on input,
  * change and blur, and all of them on Enter, Tab, a press anywhere in the form, and submit (R90). The flow validates, not the browser.
  */
-export function Form({ ref, onSubmit, onFieldRead, ...props }: Props): ReactNode {
+export function Form({ ref, onSubmit, valueOf, onFieldChange, ...props }: Props): ReactNode {
   const ownRef = useRef<HTMLFormElement>(null)
   const form = ref ?? ownRef
   function readField({ target }: { target: EventTarget }): void {
-    if (isTextField(target)) onFieldRead(target)
+    if (!isTextField(target)) return
+    const { name, value } = target
+    const known = valueOf(name)
+    if (known === undefined || known === value) return
+    onFieldChange(name, value)
+    // Setting an equal value would move the cursor.
+    const now = valueOf(name) ?? ''
+    if (value !== now) target.value = now
   }
   function readAll({ currentTarget }: { currentTarget: HTMLFormElement }): void {
     for (const element of currentTarget.elements) readField({ target: element })

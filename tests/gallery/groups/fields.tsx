@@ -34,7 +34,7 @@ export const fields: Group = {
   name: 'Field',
   cases: {
     'empty, in a form': (t) => (
-      <Form onSubmit={() => {}} onFieldRead={() => {}}>
+      <Form onSubmit={() => {}} valueOf={() => ''} onFieldChange={() => {}}>
         <TextField label={t('lead.name')} />
       </Form>
     ),

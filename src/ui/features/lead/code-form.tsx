@@ -30,24 +30,19 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   usePageTitle(t('lead.codeTitle'), problem !== null && problem.field !== null)
   useErrorFocus(form, problem, (field) => field.select())
   useWebOtp((received) => {
-    code.current!.value = received
-    handleFieldRead(code.current!)
+    flow.change('code', received)
+    code.current!.value = state.get().code
   }, requestId)
   useEffect(() => code.current?.focus(), [])
 
-  function handleFieldRead(input: HTMLInputElement): void {
-    if (input.value === state.get().code) return
-    flow.change('code', input.value)
-    // Of a pasted text message only the code remains; a code that is being verified doesn't change (R63).
-    const { code } = state.get()
-    if (input.value !== code) input.value = code
-  }
   return (
     <Form
       ref={form}
       className={`${styles.form} stack slide-in`}
       onSubmit={flow.verifyCode}
-      onFieldRead={handleFieldRead}
+      // Of a pasted text message only the code remains.
+      valueOf={() => state.get().code}
+      onFieldChange={(_, value) => flow.change('code', value)}
     >
       <div className={styles.back}>
         <IconButton label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />

@@ -31,8 +31,7 @@ import { DialSelect } from './dial-select.tsx'
 import { useErrorText, useStep } from './lead-step.ts'
 import styles from './lead-form.module.css'
 
-const textFields = ['name', 'mobile', 'email'] as const
-type TextFieldName = (typeof textFields)[number]
+type TextFieldName = 'name' | 'mobile' | 'email'
 
 type PartProps = { state: Readable<DetailsStep> }
 
@@ -54,20 +53,13 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
     else heading.current?.focus()
   }, [isEdit])
 
-  function handleFieldRead(input: HTMLInputElement): void {
-    const field = textFields.find((name) => name === input.name)
-    if (!field || input.value === state.get().details[field]) return
-    flow.change(field, input.value)
-    // While the details are sent they don't change: the field shows what was sent (R63).
-    const value = state.get().details[field]
-    if (input.value !== value) input.value = value
-  }
   return (
     <Form
       ref={form}
       className={`${styles.form} stack slide-in`}
       onSubmit={flow.sendCode}
-      onFieldRead={handleFieldRead}
+      valueOf={(name) => state.get().details[name as TextFieldName]}
+      onFieldChange={(name, value) => flow.change(name as TextFieldName, value)}
     >
       <header className={`${styles.heading} stack`}>
         <h1 ref={heading} tabIndex={-1}>

@@ -32,21 +32,14 @@ export function StepForm(): ReactNode {
   const step = steps[stepIndex]
   const isLast = stepIndex === steps.length - 1
 
-  function handleFieldRead(input: HTMLInputElement): void {
-    // The names of text fields are their places.
-    const place = input.name as FieldPlace
-    const answer = (): string => survey.state.get().answers[place] ?? ''
-    if (input.value === answer()) return
-    survey.answer(place, input.value)
-    // While the answers are sent they don't change: the field shows what was sent (R63).
-    if (input.value !== answer()) input.value = answer()
-  }
   return (
     <Form
       ref={form}
       className={styles.form}
       onSubmit={isLast ? survey.finish : survey.next}
-      onFieldRead={handleFieldRead}
+      // The names of text fields are their places.
+      valueOf={(place) => survey.state.get().answers[place as FieldPlace] ?? ''}
+      onFieldChange={(place, value) => survey.answer(place as FieldPlace, value)}
     >
       {step && (
         <StepContent
