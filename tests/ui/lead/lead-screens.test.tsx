@@ -298,6 +298,13 @@ describe('fields that are filled without events (R90)', () => {
     expect(submit.disabled).toBe(false)
   })
 
+  it('are ignored if an extension added them', () => {
+    const { flow, container } = showDetails('in')
+    const added = container.querySelector('form')!.appendChild(document.createElement('input'))
+    fireEvent.input(added, { target: { value: 'x' } })
+    expect(flow.change).not.toHaveBeenCalled()
+  })
+
   it('are read before the code is verified', () => {
     const { flow, ...page } = showCode()
     const calls: string[] = []

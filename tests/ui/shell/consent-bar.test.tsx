@@ -7,7 +7,8 @@ import { createConsent } from '../../../src/telemetry/consent.ts'
 import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
 import { show } from '../show.tsx'
 
-it('focuses the consent bar only if the visitor requested it, also if it is open already', () => {
+/** The consent bar in a page with a button. */
+function showBar() {
   const ports = { storage: createMemoryStorage(), page: createManualPage() }
   const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
   const shown = show(
@@ -16,27 +17,27 @@ it('focuses the consent bar only if the visitor requested it, also if it is open
       <ConsentBar consent={consent} />
     </main>,
   )
-  const choices = shown.getByRole('button', { name: 'Privacy choices' })
-  const bar = (): HTMLElement => shown.getByRole('region', { name: 'Your privacy' })
+  const refuse = () => act(() => shown.getByRole('button', { name: 'No, thanks' }).click())
+  return { ...shown, consent, refuse }
+}
+
+it('focuses the consent bar only if the visitor requested it, also if it is open already', () => {
+  const { consent, getByRole, queryByRole, refuse } = showBar()
+  const choices = getByRole('button', { name: 'Privacy choices' })
+  const bar = (): HTMLElement => getByRole('region', { name: 'Your privacy' })
   choices.focus()
   expect([bar().isConnected, document.activeElement]).toEqual([true, choices])
   act(() => consent.open())
   expect(document.activeElement).toBe(bar())
-  act(() => shown.getByRole('button', { name: 'No, thanks' }).click())
-  expect(shown.queryByRole('region')).toBeNull()
+  refuse()
+  expect(queryByRole('region')).toBeNull()
   expect(document.activeElement).toBe(choices)
 })
 
 it('moves the focus to main when a bar closes that an unfocused click had requested', () => {
-  const ports = { storage: createMemoryStorage(), page: createManualPage() }
-  const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
-  consent.answer(true)
-  const shown = show(
-    <main id="main" tabIndex={-1}>
-      <ConsentBar consent={consent} />
-    </main>,
-  )
+  const { consent, getByRole, refuse } = showBar()
+  act(() => consent.answer(true))
   act(() => consent.open())
-  act(() => shown.getByRole('button', { name: 'No, thanks' }).click())
-  expect(document.activeElement).toBe(shown.getByRole('main'))
+  refuse()
+  expect(document.activeElement).toBe(getByRole('main'))
 })

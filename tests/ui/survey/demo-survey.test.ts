@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
-import english from '../../../locales/en/translation.json'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 
 const { id, steps } = getSurvey.decode([demoSurvey])
@@ -22,15 +21,5 @@ describe('the seeded survey', () => {
       choices.some(({ type, options }) => type === 'radio' && options.every(({ picture }) => !picture)),
     ).toBe(true)
     expect(choices.some(({ options }) => options.every(({ picture }) => picture !== null))).toBe(true)
-  })
-
-  it('has all its texts in the locale file (R3)', () => {
-    const texts = steps.flatMap(({ label, smallText, fields: asked }) => [
-      label,
-      smallText,
-      ...asked.flatMap((field) => [field.label, ...field.options.map(({ value }) => value)]),
-    ])
-    const known = Object.keys(english.serverTexts)
-    expect(new Set(texts.filter(Boolean))).toEqual(new Set(known))
   })
 })
