@@ -6,6 +6,7 @@ import { thanksAddress } from './walkthroughs/other-pages.ts'
 import type { App } from './pages/app.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { leadAddress } from './pages/lead-page.ts'
+import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 
 // Phones on their side, zoom and larger text: the essential is in view without scrolling.
@@ -46,6 +47,36 @@ for (const viewport of [
     })
   })
 
+test('the header is below a notch', async ({ app, page }) => {
+  await app.open('/')
+  const logo = app.homeLink()
+  const { y } = (await logo.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, topMax: 47 } })
+  await expect.poll(async () => (await logo.boundingBox())!.y).toBe(y + 47)
+})
+
+test('a mobile number and a code are in view whole with larger text (WCAG 1.4.4)', async ({ app, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const isWhole = (field: Locator): Promise<boolean> =>
+    field.evaluate((input) => input.scrollWidth <= input.clientWidth)
+  await app.lead.open()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await app.lead.fillDetails(visitors.in)
+  expect(await isWhole(app.lead.mobile())).toBe(true)
+  await app.lead.submit().click()
+  await app.code.field().fill('123456')
+  expect(await isWhole(app.code.field())).toBe(true)
+})
+
+test('an icon has the forced color of its text (WCAG 1.4.11)', async ({ app, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await app.lead.open()
+  const note = page.locator('main p:has(> svg)').last()
+  const color = await note.evaluate((text) => getComputedStyle(text).color)
+  await expect(note.locator('svg')).toHaveCSS('color', color)
+})
+
 test('the loader’s title and percentage are in view at 300 % and with larger text', async ({ app, page }) => {
   await pauseClock(page)
   for (const [width, height, fontSize] of [
@@ -77,6 +108,19 @@ test('an incomplete order’s countdown is in view at 400 % (R42) (WCAG 2.2.1)',
       await expectInView(page.getByRole('timer'))
       await expect(page.locator('main p').first()).toBeInViewport()
     }
+})
+
+test.describe('a Tamil question', () => {
+  test.use({ build: 'demo', viewport: { width: 844, height: 390 } })
+
+  test('has its field in view above Next on a phone on its side', async ({ app, page }) => {
+    await app.open(withLanguage('/', 'ta'))
+    await page.locator('main button').click()
+    const field = page.getByRole('main').getByRole('textbox')
+    const { y, height } = (await field.boundingBox())!
+    const next = (await page.locator('main [type=submit]').boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(next.y)
+  })
 })
 
 test.describe('on a laptop', () => {
