@@ -79,15 +79,6 @@ describe('toasts', () => {
     expectRemovedAfter(at, id, 1_000)
   })
 
-  it('removes a toast that is dismissed while paused', () => {
-    const { toasts, shown } = start()
-    const id = toasts.show('error', { kind: 'no-response' })
-    toasts.setPaused(true)
-    toasts.dismiss(id)
-    toasts.setPaused(false)
-    expect(shown()).toEqual([])
-  })
-
   it.each([
     ['first shown', 0],
     ['shown again', 1],

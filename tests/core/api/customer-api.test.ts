@@ -9,13 +9,6 @@ describe('the answer of sendCode (call 3)', () => {
     expect(sendCode.decode(answered(200, body))).toEqual({ ok: true, value: null })
   })
 
-  it('has the message of the error catalogue (R16)', () => {
-    expect(sendCode.decode(answered(200, { status: 403, msg: 'Blocked' }))).toEqual({
-      ok: false,
-      problem: { message: { kind: 'server-text', text: 'Blocked' }, refusesNumber: false },
-    })
-  })
-
   it.each<[string, WriteAnswer, boolean]>([
     ['400 thrown', answered(400, undefined), true],
     ['422 thrown', answered(422, { status: 500 }), true],

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DecodeError } from '../../../src/core/kernel/decode.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
@@ -24,10 +23,6 @@ describe('the survey (call 1)', () => {
         },
       ],
     })
-  })
-
-  it('ignores what follows the first form', () => {
-    expect(getSurvey.decode([...form([{ label: 'A', fields: [] }]), null, 'x']).id).toBe('demo')
   })
 
   it.each([
@@ -62,22 +57,6 @@ describe('the survey (call 1)', () => {
         },
       ],
     })
-  })
-
-  it('converts a number as its id to text', () => {
-    expect(getSurvey.decode(form([{ label: 'A' }], { _id: 7 })).id).toBe('7')
-  })
-
-  it('keeps 1 and 500 steps, in order', () => {
-    for (const count of [1, 500]) {
-      const questions = Array.from({ length: count }, (_, index) => ({
-        label: `Step ${index}`,
-        fields: [field],
-      }))
-      expect(getSurvey.decode(form(questions)).steps.map(({ label }) => label)).toEqual(
-        questions.map(({ label }) => label),
-      )
-    }
   })
 
   it.each([undefined, null, 'x', {}, []])('has no fields in a step whose fields are %j', (fields) => {
@@ -119,10 +98,6 @@ describe('the survey (call 1)', () => {
     expect(asked!.options.map(({ value }) => value)).toEqual(['b', 'a', 'b', '3', '0', 'true'])
   })
 
-  it.each([null, undefined, 'a,b', {}])('reads the options %j as none', (options) => {
-    expect(fieldsOf({ ...field, options })[0]).toMatchObject({ options: [] })
-  })
-
   it('has one picture for each option, or null', () => {
     const options = ['a', 'b', 'c', 'd']
     const images = (given: unknown) =>
@@ -159,33 +134,5 @@ describe('the survey (call 1)', () => {
     const extra = (value: unknown) => fieldsOf({ ...field, extra: value })[0]!.extra
     expect([true, 'yes', 1, {}].map(extra)).toEqual([true, true, true, true])
     expect([false, null, undefined, 0, ''].map(extra)).toEqual([false, false, false, false, false])
-  })
-
-  it('keeps long labels, emoji, right-to-left text and HTML', () => {
-    const labels = [
-      'a'.repeat(2_000),
-      '🏠👨‍👩‍👧',
-      'שלום עולם',
-      '<img src=x onerror=alert(1)>',
-      '__proto__',
-      '{{name}}',
-    ]
-    const { steps } = getSurvey.decode(form(labels.map((label) => ({ label, fields: [] }))))
-    expect(steps.map(({ label }) => label)).toEqual(labels)
-  })
-
-  it('is decoded or throws a DecodeError for every JSON value', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.jsonValue(), fc.array(fc.record({ _id: fc.jsonValue(), questions: fc.jsonValue() }))),
-        (value) => {
-          try {
-            expect(getSurvey.decode(value).steps.length).toBeGreaterThan(0)
-          } catch (problem) {
-            if (!(problem instanceof DecodeError)) throw problem
-          }
-        },
-      ),
-    )
   })
 })

@@ -143,22 +143,6 @@ describe('a write with an idempotency key (R66)', () => {
     expect(keys()[0]).toMatch(/\S/)
   })
 
-  it.each([
-    ['while it is under way', 0],
-    ['between its two tries', 300],
-  ])('that is cancelled %s is not tried again', async (_, ms) => {
-    const { api, clock, http } = withHeader(ms === 0 ? deferred().promise : noResponse)
-    const control = new AbortController()
-    const done = api.write(sendCode, asha, control.signal)
-    await settled()
-    clock.advance(ms)
-    control.abort()
-    expect(await done).toEqual({ ok: false, problem: silence })
-    clock.advance(60_000)
-    await settled()
-    expect(http.requests).toHaveLength(1)
-  })
-
   it('keeps its key for the next press until an answer comes (R66)', async () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
@@ -168,15 +152,6 @@ describe('a write with an idempotency key (R66)', () => {
     await press()
     expect(new Set(keys()).size).toBe(1)
     expect(keys()).toHaveLength(5)
-  })
-
-  it('has another key for other content', async () => {
-    const { press, keys } = withHeader(noResponse)
-    await press()
-    await press(withNumber('9876543211'))
-    const [one, again, other] = keys()
-    expect(one).toBe(again)
-    expect(other).not.toBe(one)
   })
 
   it('is repeated with the same body, without what was read meanwhile', async () => {
@@ -235,13 +210,6 @@ describe('a write with an idempotency key (R66)', () => {
     const { api } = withHeader(good)
     const presses = [api.write(sendCode, asha), api.write(sendCode, asha)]
     expect(await Promise.all(presses)).toMatchObject([{ ok: true }, { ok: true }])
-  })
-
-  it('has another key than every other call', async () => {
-    const { api, press, keys } = withHeader(noResponse)
-    await press()
-    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' })
-    expect(new Set(keys()).size).toBe(2)
   })
 })
 

@@ -100,22 +100,12 @@ describe('an address from outside (R33)', () => {
 })
 
 describe('an address from storage (R33)', () => {
-  it('is reduced to its path if it is absolute and of this origin (R33)', () => {
-    expect(safeStoredAddress(`${origin}/response/checkout/a?isd=91`, origin)).toBe(
-      '/response/checkout/a?isd=91',
-    )
-  })
-
   it.each([
     'HTTPS://PLOTLINE.TEST/us?lan=hn',
     'https://plotline.test:443/us?lan=hn',
     'https://visitor@plotline.test/us?lan=hn',
   ])('is reduced to its path in every spelling of its origin: %s (R86)', (text) => {
     expect(safeStoredAddress(text, origin)).toBe('/us?lan=hn')
-  })
-
-  it('may be a path', () => {
-    expect(safeStoredAddress('/response/checkout/a', origin)).toBe('/response/checkout/a')
   })
 
   it('counts by its path on a host without encryption', () => {
@@ -144,67 +134,25 @@ describe('an address from storage (R33)', () => {
   )
 })
 
-const parts = ['/', '//', '\\', '..', '.', '%2e', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', '\0', ' ']
 const piece = fc.oneof(
-  fc.constantFrom(
-    ...parts,
-    'https:',
-    'javascript:',
-    'evil.test',
-    'plotline.test',
-    origin,
-    'response',
-    '[',
-    '%',
-  ),
+  fc.constantFrom('/', '//', '\\', '..', '.', '%2e', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', '\0', ' '),
+  fc.constantFrom('https:', 'javascript:', 'evil.test', origin, 'response', '[', '%'),
   fc.string({ unit: 'binary', maxLength: 3 }),
 )
 const anything = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
-describe('any text', () => {
-  it('leads to this origin or is unsafe (R33)', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          anything,
-          anything.map((text) => `/${text}`),
-        ),
-        (text) => {
-          for (const followed of [safeAddress(text, origin), safeStoredAddress(text, origin)]) {
-            if (followed === null) continue
-            expect(followed).toMatch(/^\/(?!\/)/)
-            expect(followed).not.toMatch(/[\\\p{Cc}]/u)
-            expect(new URL(followed, origin).origin).toBe(origin)
-            expect(new URL(origin + followed).origin).toBe(origin)
-          }
-        },
-      ),
-      { numRuns: 3000 },
-    )
-  })
-
-  it('does not change once it is safe', () => {
-    fc.assert(
-      fc.property(
-        anything.map((text) => `/${text}`),
-        (text) => {
-          const followed = safeAddress(text, origin)
-          fc.pre(followed !== null)
-          expect(safeAddress(followed!, origin)).toBe(followed)
-        },
-      ),
-    )
-  })
-
-  it('keeps an ordinary path and its query', () => {
-    fc.assert(
-      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-        fc.pre(path.startsWith('/') && !path.startsWith('//') && !/(^|\/)\.{1,2}(\/|$)/.test(path))
-        const address = query ? `${path}?${query}` : path
-        expect(safeAddress(address, origin)).toBe(new URL(address, origin).href.slice(origin.length))
-      }),
-    )
-  })
+it('any text leads to this origin or is unsafe (R33)', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('', '/'), anything, (start, text) => {
+      for (const followed of [safeAddress(start + text, origin), safeStoredAddress(start + text, origin)]) {
+        if (followed === null) continue
+        expect(followed).toMatch(/^\/(?!\/)/)
+        expect(followed).not.toMatch(/[\\\p{Cc}]/u)
+        expect(new URL(followed, origin).origin).toBe(origin)
+      }
+    }),
+    { numRuns: 3000 },
+  )
 })
 
 it('parses an address, also with a base, and returns null for anything else', () => {

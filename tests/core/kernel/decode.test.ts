@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   DecodeError,
@@ -9,7 +8,6 @@ import {
   textLike,
   withDefault,
 } from '../../../src/core/kernel/decode.ts'
-import { parseJson } from '../../../src/core/kernel/json.ts'
 
 describe('a decoder', () => {
   it('decodes a value of its shape', () => {
@@ -55,29 +53,5 @@ describe('withDefault', () => {
       throw new TypeError('a bug')
     }, '')
     expect(() => broken('a')).toThrow('a bug')
-  })
-})
-
-describe('JSON text', () => {
-  it.each(['', '{', 'undefined', '<html>', '{"a":1', 'NaN', '\u0000'])(
-    'that is malformed is undefined: %j',
-    (body) => {
-      expect(parseJson(body)).toBeUndefined()
-    },
-  )
-
-  it('may be null, false or 0', () => {
-    expect([parseJson('null'), parseJson('false'), parseJson('0')]).toEqual([null, false, 0])
-  })
-
-  it('with __proto__ changes no other object', () => {
-    const body = parseJson('{"__proto__":{"polluted":true}}')
-    expect(fields(body).polluted).toBeUndefined()
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  })
-
-  it('never throws', () => {
-    fc.assert(fc.property(fc.string(), (body) => void parseJson(body)))
-    expect(() => parseJson('['.repeat(200_000))).not.toThrow()
   })
 })

@@ -70,18 +70,6 @@ describe('takeLatest', () => {
     expect([values, pending.isAborted()]).toEqual([[], true])
   })
 
-  it('runs another task from the listener of the last', async () => {
-    const values: string[] = []
-    const { run } = takeLatest()
-    const [first, second] = [pendingTask(), pendingTask()]
-    run(first.task, () => run(second.task, (value) => values.push(value)))
-    first.resolve('one')
-    await settled()
-    second.resolve('two')
-    await settled()
-    expect([values, first.isAborted(), second.isAborted()]).toEqual([['two'], false, false])
-  })
-
   it('delivers a value that came while paused on resume, and only once (R64)', async () => {
     const { run, pause, resume, values } = latest()
     const pending = pendingTask()
