@@ -30,12 +30,10 @@ it('each plan has its package type (S3.5)', () => {
   })
 })
 
-it('the collapsed list of India shows plans one and three (R27)', () => {
+it('the collapsed list shows plans one and three in India, one to three elsewhere (R27)', () => {
   expect(collapsedPlans('in', 'one')).toEqual(['one', 'three'])
-})
-
-it.each(['us', 'uk'] as const)('the collapsed list of %s shows plans one, two and three (R27)', (region) => {
-  expect(collapsedPlans(region, 'one')).toEqual(['one', 'two', 'three'])
+  for (const region of ['us', 'uk'] as const)
+    expect(collapsedPlans(region, 'one')).toEqual(['one', 'two', 'three'])
 })
 
 it('a collapsed list contains the chosen plan at its place (R49)', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { repairAddress } from '../../../src/core/model/repair-address.ts'
 
@@ -98,31 +97,5 @@ describe('repairAddress', () => {
     '/thank-you?request_order_id=A%3F1&amount=299',
   ])('does not change %s (R85)', (address) => {
     expect(repaired(address)).toBe(address)
-  })
-
-  it('never throws, and returns one slash at the start (R85)', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '//',
-      '?',
-      '&',
-      'amp;',
-      '%26',
-      '%3B',
-      '%3F',
-      '=',
-      'Rx=',
-      'isd=1',
-      'a',
-      '%',
-      '.html',
-    )
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const once = repaired(`/${pieces.join('')}`)
-        expect(once.startsWith('/')).toBe(true)
-        expect(once.startsWith('//')).toBe(false)
-      }),
-    )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, trimmed } from '../../../src/core/model/text.ts'
+import { asciiDigits, isBlank, trimmed } from '../../../src/core/model/text.ts'
 
 const blank = [
   '',
@@ -20,6 +20,13 @@ const blank = [
   '\u{e0020}',
   '\u0000\u0085',
 ]
+
+it('asciiDigits() reads the digits of any script as 0 to 9, and keeps the rest (R74)', () => {
+  for (const zero of '0०০੦૦୦௦౦೦൦٠۰၀០０𝟎𝟘𝟢')
+    for (let value = 0; value < 10; value += 1)
+      expect(asciiDigits(String.fromCodePoint(zero.codePointAt(0)! + value))).toBe(String(value))
+  expect(asciiDigits('a²Ⅷ½ அ')).toBe('a²Ⅷ½ அ')
+})
 
 describe('isBlank', () => {
   it.each(blank)('is true for %j (R91)', (text) => {

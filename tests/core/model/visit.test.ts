@@ -38,10 +38,6 @@ describe('the route table (S2)', () => {
       },
     )
 
-  it.each(table)('ignores the letter case of a region before %s (R1)', (path, page, slug) => {
-    expect(visitOf(`/US${path}`)).toMatchObject({ page, region: 'us', slug })
-  })
-
   it.each(table)('ignores slashes at the end of %s (I13)', (path, page, slug) => {
     for (const end of ['/', '//']) expect(matchRoute(path + end)).toMatchObject({ page, slug })
     expect(visitOf(`/uk${path}/`)).toMatchObject({ page, slug, region: 'uk' })
@@ -89,18 +85,6 @@ describe('the route table (S2)', () => {
 })
 
 describe('the visit of an address', () => {
-  it('keeps the address, and parses its query', () => {
-    expect(visitOf('/us/response/form_one_demo?Rx=r-1&b=%20')).toMatchObject({
-      origin,
-      path: '/us/response/form_one_demo',
-      search: '?Rx=r-1&b=%20',
-    })
-    expect(Object.entries(visitOf('/?b=%20&a=1').query)).toEqual([
-      ['b', ' '],
-      ['a', '1'],
-    ])
-  })
-
   it('takes the last of a repeated parameter, and __proto__ as a name like any other (R11)', () => {
     const { query, responseId } = visitOf('/response/a?Rx=1&__proto__=x&Rx=2')
     expect(responseId).toBe('2')
