@@ -8,7 +8,6 @@ import {
 } from '../../../src/core/lead/lead-state.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { storedSession } from '../../fakes/stored-visit.ts'
 import { goodAnswers, openLead, pendingCheckout, sendCall, verifyCall } from './open-lead.ts'
 
 describe('the lead page’s events', () => {
@@ -38,21 +37,6 @@ describe('the lead page’s events', () => {
       { name: 'code_sent', again: true },
       { name: 'code_verified' },
     ])
-  })
-
-  it.each([
-    ['name', 'A'],
-    ['mobile', '9'],
-    ['email', 'a'],
-  ] as const)('name the details begun with the %s', async (field, value) => {
-    const { flow, events, toDetails } = openLead({ address: '/us/response/a' })
-    await toDetails()
-    // A country is chosen, and nothing of the visitor's own is written.
-    flow.pickCountry('IN')
-    expect(events).toEqual([{ name: 'design_watched' }])
-    flow.change(field, value)
-    flow.change('name', 'Asha')
-    expect(events).toEqual([{ name: 'design_watched' }, { name: 'details_begun' }])
   })
 
   it('name the call and reason of each refusal', async () => {
@@ -90,14 +74,6 @@ describe('the lead page’s events', () => {
   it('are empty for a visitor who is redirected to the checkout', () => {
     const { events, conversions } = openLead({ stored: pendingCheckout })
     expect([events, conversions]).toEqual([[], []])
-  })
-
-  it('are empty for a restored form (R65)', async () => {
-    const { session, page, clock, toCode } = openLead()
-    await toCode()
-    const { at, events } = openLead({ now: clock.now(), inSession: storedSession({ session, page }) })
-    expect(at('code').code).toBe('')
-    expect(events).toEqual([])
   })
 
   it('include one conversion with the response (R58)', () => {

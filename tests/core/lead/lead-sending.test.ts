@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { codeTtlMs } from '../../../src/core/lead/one-time-code.ts'
-import type { Message } from '../../../src/core/model/message.ts'
-import { deferred, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, sendCall, verifyCall } from './open-lead.ts'
 
@@ -54,34 +53,6 @@ describe('sending the code (call 3)', () => {
     },
   )
 
-  it('is sent once, however often Submit is pressed', async () => {
-    const { fillIn, flow, http } = openLead()
-    await fillIn()
-    flow.sendCode()
-    flow.sendCode()
-    await settled()
-    flow.sendCode()
-    await settled()
-    expect(http.sent(sendCall)).toHaveLength(1)
-  })
-
-  it.each<[string, Scripted, Message, string | null]>([
-    ['403 with msg', json(403, { msg: 'Blocked' }), { kind: 'server-text', text: 'Blocked' }, 'mobile'],
-    ['no answer', noResponse, { kind: 'no-response' }, null],
-  ])('alerts %s once and keeps the form', async (_why, answer, message, field) => {
-    const { fillIn, flow, state, toasts } = openLead({ answers: { [sendCall]: answer } })
-    await fillIn({ name: 'Asha', mobile: '98765 43210' })
-    flow.sendCode()
-    await settled()
-    expect(toasts.shown).toEqual([{ type: 'error', message }])
-    expect(state()).toMatchObject({
-      step: 'details',
-      busy: 'no',
-      problem: { field, message },
-      details: { name: 'Asha', mobile: '98765 43210' },
-    })
-  })
-
   it.each([
     ['/us', '+91 98765 43210', 'country-not-reached'],
     ['/us', '011 91 98765 43210', 'country-not-reached'],
@@ -115,22 +86,6 @@ describe('sending the code (call 3)', () => {
     await toCode({ mobile })
     expect(formOf(sendCall).mobile).toBe(sent)
   })
-
-  it('continues when the page is left, and alerts when the visitor is back (R64)', async () => {
-    const late = deferred()
-    const { fillIn, flow, leave, http, state, toasts } = openLead({ answers: { [sendCall]: late.promise } })
-    await fillIn()
-    flow.sendCode()
-    leave()
-    late.resolve(json(403, { msg: 'late' }))
-    await settled()
-    expect(http.cancelled).toEqual([])
-    expect(state()).toMatchObject({ step: 'details', busy: 'sending' })
-    expect(toasts.shown).toEqual([])
-    flow.enter()
-    expect(state()).toMatchObject({ step: 'details', busy: 'no' })
-    expect(toasts.errors()).toEqual([{ kind: 'server-text', text: 'late' }])
-  })
 })
 
 describe('the alert of a refused number', () => {
@@ -157,19 +112,6 @@ describe('the alert of a refused number', () => {
 })
 
 describe('Resend code (R15)', () => {
-  it('can be pressed after 30 s, counted in whole seconds (R15)', async () => {
-    const { toCode, clock, at, flow, http } = openLead()
-    await toCode()
-    const seen = [at('code').resendSecondsLeft]
-    for (let second = 0; second < 31; second += 1) {
-      flow.resendCode()
-      clock.advance(1_000)
-      seen.push(at('code').resendSecondsLeft)
-    }
-    expect(seen).toEqual([...Array.from({ length: 31 }, (_, index) => 30 - index), 0])
-    expect(http.sent(sendCall)).toHaveLength(2)
-  })
-
   it('sends to the same number, says so, and counts again (R15)', async () => {
     const { toCode, clock, state, at, flow, leave, http, toasts } = openLead()
     await toCode()
@@ -188,23 +130,6 @@ describe('Resend code (R15)', () => {
     flow.enter()
     clock.advance(resendCooldownSeconds * 1_000)
     expect(at('code').resendSecondsLeft).toBe(0)
-  })
-
-  it('can be pressed again at once after a failure', async () => {
-    const { toCode, clock, state, flow, toasts } = openLead({
-      answers: { [sendCall]: [goodAnswers[sendCall], noResponse] },
-    })
-    await toCode()
-    clock.advance(resendCooldownSeconds * 1_000)
-    flow.resendCode()
-    await settled()
-    expect(toasts.errors()).toEqual([{ kind: 'no-response' }])
-    expect(state()).toMatchObject({
-      step: 'code',
-      busy: 'no',
-      resendSecondsLeft: 0,
-      problem: { field: null },
-    })
   })
 })
 
@@ -242,21 +167,6 @@ describe('Back and Edit at the code step (R15)', () => {
     flow.verifyCode()
     await settled()
     expect(formOf(verifyCall).mobile).toBe('9876543210')
-  })
-
-  it('Edit goes back in history: one more Back leaves the page (R72)', async () => {
-    const { toCode, flow, navigator, state, fillIn } = openLead()
-    await toCode()
-    flow.edit()
-    expect(navigator.entries().current).toBe(0)
-    navigator.forward()
-    expect(state().step).toBe('code')
-    navigator.back()
-    await fillIn({ mobile: '91234 56789' })
-    flow.sendCode()
-    await settled()
-    expect(state()).toMatchObject({ step: 'code', sent: { to: { isd: '91', mobile: '9123456789' } } })
-    expect(navigator.entries()).toMatchObject({ current: 1, addresses: { length: 2 } })
   })
 
   it('Edit is kept if the page is left before its traversal arrives (R64)', async () => {

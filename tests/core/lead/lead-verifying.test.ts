@@ -53,16 +53,6 @@ describe('verifying the code (call 4)', () => {
     expect(addressOf(lead)).toBe(checkout)
   })
 
-  it('is sent once, however often Submit is pressed', async () => {
-    const lead = openLead({ answers: { [verifyCall]: deferred().promise } })
-    await verify(lead)
-    lead.flow.verifyCode()
-    lead.flow.resendCode()
-    await settled()
-    expect(lead.http.sent(verifyCall)).toHaveLength(1)
-    expect(lead.state()).toMatchObject({ step: 'code', busy: 'verifying' })
-  })
-
   it('waits at most 4 s for the earlier response (R51)', async () => {
     const lead = openLead({ answers: { [responseCall]: deferred().promise } })
     await lead.toCode()
@@ -73,20 +63,6 @@ describe('verifying the code (call 4)', () => {
     lead.clock.advance(1)
     await settled()
     expect(lead.formOf(verifyCall).requirement).toBe('')
-  })
-
-  it('is sent as soon as the earlier response is loaded', async () => {
-    const late = deferred()
-    const lead = openLead({ answers: { [responseCall]: late.promise } })
-    await lead.toCode()
-    lead.flow.verifyCode()
-    lead.clock.advance(1_000)
-    late.resolve(goodAnswers[responseCall])
-    await settled()
-    expect(lead.formOf(verifyCall)).toMatchObject({
-      requirement: '{"Plot":{"width":"30","depth":"40"}}',
-      utm_source: 'earlier',
-    })
   })
 
   it('is not sent if Edit is pressed while it waits', async () => {
@@ -123,23 +99,6 @@ describe('verifying the code (call 4)', () => {
     })
     expect(lead.storage.read(storageKeys.authToken)).toBeNull()
     expect(lead.navigator.entries()).toEqual({ addresses: [leadPage, leadPage], current: 1 })
-  })
-
-  it('continues when the page is left, and redirects when the visitor is back (R64)', async () => {
-    const late = deferred()
-    const lead = openLead({ answers: { [verifyCall]: late.promise } })
-    await verify(lead)
-    lead.navigator.push('/privacy-policy')
-    lead.leave()
-    late.resolve(goodAnswers[verifyCall])
-    await settled()
-    expect(lead.storage.read(storageKeys.authToken)).toBeNull()
-    expect(lead.navigator.entries().addresses).not.toContain(checkout)
-    lead.navigator.back()
-    lead.flow.enter()
-    await lead.arrived()
-    expect(lead.storage.read(storageKeys.authToken)).toBe('token-1')
-    expect(addressOf(lead)).toBe(checkout)
   })
 })
 
@@ -204,27 +163,6 @@ describe('reporting the lead (call 6)', () => {
     })
   })
 
-  it('redirects without a language that has left the address meanwhile (R54)', async () => {
-    const late = deferred()
-    const lead = openLead({
-      address: '/response/form_one_demo?Rx=r1&lan=ta',
-      answers: { [updateCall]: late.promise },
-    })
-    await verify(lead)
-    lead.navigator.replaceUrl('/response/form_one_demo?Rx=r1')
-    late.resolve(goodAnswers[updateCall])
-    await lead.arrived()
-    expect(lead.http.sent(updateCall)[0]).toMatchObject({
-      body: {
-        json: {
-          btnUrl:
-            'https://plotline.test/response/checkout/form_one_demo?Rx=r1&lan=ta&isd=%2B91&mobile=9876543210',
-        },
-      },
-    })
-    expect(addressOf(lead)).toBe('/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210')
-  })
-
   const offer = {
     timerLastRunDate: '2026-01-01',
     timerLastRunTime: '1767225600000',
@@ -266,23 +204,5 @@ describe('reporting the lead (call 6)', () => {
     await settled()
     expect(storedKeys(lead)).toEqual(Object.keys(offer))
     expect(lead.toasts.shown).toEqual([])
-  })
-
-  it('redirects only when the visitor is back (R64)', async () => {
-    const late = deferred()
-    const lead = openLead({ stored: offer, answers: { [updateCall]: late.promise } })
-    await verify(lead)
-    lead.navigator.push('/privacy-policy')
-    lead.leave()
-    late.resolve(goodAnswers[updateCall])
-    await settled()
-    lead.clock.advance(10_000)
-    expect(lead.http.cancelled).toEqual([])
-    expect(storedKeys(lead)).toEqual(Object.keys(offer))
-    expect(lead.navigator.entries().addresses).not.toContain(checkout)
-    lead.navigator.back()
-    lead.flow.enter()
-    await lead.arrived()
-    expect(addressOf(lead)).toBe(checkout)
   })
 })

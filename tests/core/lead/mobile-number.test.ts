@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiDigits } from '../../../src/core/model/text.ts'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
 import {
   countryNamedBy,
@@ -153,36 +151,8 @@ describe('countries that share a dial code', () => {
     expect(typed('in', chosen, text).country).toBe(country)
   })
 
-  it.each([
-    ['+1 416 555 0132', 'US'],
-    ['+44 1534 123456', 'GB'],
-    ['+7 701 234 5678', 'RU'],
-    ['+61 412 345 678', 'AU'],
-  ])('else give the largest: %s', (text, country) => {
-    expect(typed('in', 'IN', text).country).toBe(country)
-  })
-
   it('read 011 as the international prefix of every one with +1 (R89)', () => {
     expect(typed('in', 'BS', '011 44 7911 123456').country).toBe('GB')
-  })
-
-  it('follow the digits as they are typed, to the longest code', () => {
-    const listed = dialEntries('in')
-    let country = 'IN'
-    const seen = ['+', '1', '2', '4', '2', '5'].map((_, index) => {
-      country = countryNamedBy('+12425'.slice(0, index + 1), entryOf('in', country), listed)
-      return country
-    })
-    expect(seen).toEqual(['IN', 'US', 'US', 'US', 'BS', 'BS'])
-  })
-})
-
-describe('a country chosen after an international number was typed (R47)', () => {
-  it('is the one that goes out, with the national part', () => {
-    expect(sentNumber('+91 98765 43210', entryOf('in', 'US'), dialEntries('in'))).toEqual({
-      isd: '1',
-      mobile: '9876543210',
-    })
   })
 })
 
@@ -223,50 +193,5 @@ describe('a number as it is shown', () => {
     ['91', 'no number', '+91 no number'],
   ])('+%s and %s is %s', (isd, mobile, shown) => {
     expect(shownNumber({ isd, mobile })).toBe(shown)
-  })
-})
-
-describe('digits of any script', () => {
-  it('read as 0 to 9', () => {
-    for (const zero of '0०০੦૦୦௦౦೦൦٠۰၀០０𝟎𝟘𝟢')
-      for (let value = 0; value < 10; value += 1)
-        expect(asciiDigits(String.fromCodePoint(zero.codePointAt(0)! + value))).toBe(String(value))
-  })
-
-  it('leave everything else as it is', () => {
-    expect(asciiDigits('a²Ⅷ½ அ')).toBe('a²Ⅷ½ அ')
-  })
-})
-
-describe('whatever is typed', () => {
-  const anything = fc.oneof(
-    fc.string(),
-    fc.string({
-      unit: fc.constantFrom('+', '0', '1', '9', '4', '९', ' ', '-', '(', ')', '\u200b'),
-      maxLength: 20,
-    }),
-  )
-  const chosen = fc.constantFrom(...dialEntries('in').map(({ code }) => code))
-
-  it('names a listed country and sends ASCII digits, or the text itself (R43)', () => {
-    fc.assert(
-      fc.property(chosen, anything, (code, text) => {
-        const { country, isd, mobile } = typed('in', code, text)
-        expect(entryOf('in', country).dialCode).toBe(`+${isd}`)
-        if (/\p{Nd}/u.test(text)) expect(mobile).toMatch(/^\d+$/)
-        else expect(mobile).toBe(text)
-      }),
-    )
-  })
-
-  it('comes to the same number however it is separated', () => {
-    const separator = fc.constantFrom(' ', '-', ')', '\u00a0', '\u200b', '\u202a', '.')
-    const prefix = fc.constantFrom('', '0', '+91', '0091', '+910')
-    fc.assert(
-      fc.property(prefix, fc.array(separator, { minLength: 10, maxLength: 10 }), (before, separators) => {
-        const spread = separators.map((gap, index) => `${gap}${'9876543210'[index]}`).join('')
-        expect(typed('in', 'IN', before + spread)).toEqual({ country: 'IN', isd: '91', mobile: '9876543210' })
-      }),
-    )
   })
 })

@@ -86,27 +86,4 @@ describe('the way back to checkout (R20)', () => {
   ])('takes the form in any region and spelling: %s (R59)', (address) => {
     expect(decided({ isBackCheckoutUrl: address, RemainingTimerTime: '1' }).address).toBe(address)
   })
-
-  it('takes a stored absolute address of this origin by its path (R33)', () => {
-    expect(decided({ isBackCheckoutUrl: origin + checkout, RemainingTimerTime: '1' }).address).toBe(checkout)
-  })
-
-  it('is taken to a checkout without a response from a lead page without one (R94)', () => {
-    const address = `/response/checkout/${form}`
-    const storage = createMemoryStorage({
-      isBackCheckoutUrl: address,
-      isRedirected: '1',
-      RemainingTimerTime: '1',
-    })
-    expect(returnToCheckout({ storage, clock }, { origin, responseId: '' }, form)).toBe(address)
-  })
-
-  it('is closed where no form is named', () => {
-    const storage = createMemoryStorage({
-      isBackCheckoutUrl: '/response/checkout/',
-      isRedirected: '1',
-      RemainingTimerTime: '5',
-    })
-    expect(returnToCheckout({ storage, clock }, { origin, responseId: '' }, '')).toBeNull()
-  })
 })
