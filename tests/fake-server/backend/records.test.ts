@@ -150,15 +150,4 @@ describe('the records', () => {
     await backend.records.reset()
     expect(backend.records.toSnapshot()).toEqual(seeded)
   })
-
-  it('are replaced by a valid snapshot only', async () => {
-    const source = createTestBackend()
-    const responseId = await submitAnswers(source)
-    const backend = createTestBackend()
-    const own = await submitAnswers(backend)
-    expect(await backend.records.replace('{"version":1}')).toBe(false)
-    expect(idsOf(backend)).toContain(own)
-    expect(await backend.records.replace(JSON.stringify(source.records.toSnapshot()))).toBe(true)
-    expect(idsOf(backend)).toContain(responseId)
-  })
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DemoContext } from '../../../fake-server/console/demo-context.ts'
 import { CallsPart } from '../../../fake-server/console/calls-part.tsx'
@@ -12,6 +13,12 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import { createTestBackend } from '../backend/test-backend.ts'
 
 const demo = { branding: createBranding(createMemoryStorage(), null) } as Demo
+function show(content: ReactNode) {
+  const shown = render(<DemoContext value={demo}>{content}</DemoContext>)
+  onTestFinished(shown.unmount)
+  return shown
+}
+
 const many = Array.from({ length: 60 }, (_, index) => index)
 
 describe('long lists', () => {
@@ -22,12 +29,7 @@ describe('long lists', () => {
     database.leads.clear()
     for (const at of many)
       database.responses.add({ id: `r${at}`, at, answerJson: '{}', utmDetailsJson: '{}', name: `Lead ${at}` })
-    const shown = render(
-      <DemoContext value={demo}>
-        <TeamPart backend={backend} onContent={() => {}} />
-      </DemoContext>,
-    )
-    onTestFinished(shown.unmount)
+    const shown = show(<TeamPart backend={backend} onContent={() => {}} />)
     expect(shown.getAllByRole('group')).toHaveLength(50)
     expect(shown.getByText('Lead 59')).toBeTruthy()
     fireEvent.click(shown.getByRole('button', { name: '10 earlier' }))
@@ -42,8 +44,7 @@ describe('long lists', () => {
       calls.add({ id: `c${call}`, method: 'GET', path: `/${call}`, status: 200, sentJson: '""' })
     const sentJson = JSON.stringify(long)
     calls.add({ id: 'x', method: long, path: long, status: 200, sentJson, received: long })
-    const shown = render(<CallsPart backend={backend} />)
-    onTestFinished(shown.unmount)
+    const shown = show(<CallsPart backend={backend} />)
     expect(shown.getAllByRole('group')).toHaveLength(200)
     expect(shown.getAllByRole('group')[0]!.textContent!.length).toBeLessThan(100_000)
     fireEvent.click(shown.getByRole('button', { name: '11 earlier' }))
@@ -53,19 +54,13 @@ describe('long lists', () => {
   it('shorten a message', () => {
     const long = 'தி'.repeat(250_000)
     const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '', imported: false }
-    const shown = render(
-      <DemoContext value={demo}>
-        <Message message={message} works={false} use={() => {}} />
-      </DemoContext>,
-    )
-    onTestFinished(shown.unmount)
+    const shown = show(<Message message={message} works={false} use={() => {}} />)
     expect(shown.container.textContent.length).toBeLessThan(5_000)
   })
 
   it('show the newest rows of a table, and the rest after a press', () => {
     const rows = many.map((at) => ({ id: `r${at}`, at, sample: false, cells: [`Cell ${at}`] }))
-    const shown = render(<RecordsTable table={{ kind: 'lead', title: 'Leads', columns: ['Name'], rows }} />)
-    onTestFinished(shown.unmount)
+    const shown = show(<RecordsTable table={{ kind: 'lead', title: 'Leads', columns: ['Name'], rows }} />)
     expect(shown.getAllByRole('row')).toHaveLength(1 + 50)
     expect(shown.getByText('60 leads')).toBeTruthy()
     fireEvent.click(shown.getByRole('button', { name: '10 earlier' }))

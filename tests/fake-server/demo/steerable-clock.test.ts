@@ -15,25 +15,8 @@ function setUp(course: Course | null = null) {
   return { device, clock, ran, after }
 }
 
+// The contract of every clock is in tests/contracts/adapters/clock.test.ts.
 describe('the steerable clock', () => {
-  it('shows the device’s time until it is steered', () => {
-    const { device, clock } = setUp()
-    device.advance(1_234)
-    expect(clock.now()).toBe(device.now())
-  })
-
-  it.each([10, 60])('runs ×%i faster, timers too', (speed) => {
-    const { device, clock, ran, after } = setUp()
-    const began = clock.now()
-    after(10_000, 'due')
-    clock.run(speed)
-    device.advance(10_000 / speed - 1)
-    expect(ran).toEqual([])
-    device.advance(2)
-    expect(ran).toEqual(['due'])
-    expect(clock.now() - began).toBe((10_000 / speed + 1) * speed)
-  })
-
   it('stops while paused, and continues from there', () => {
     const { device, clock, ran, after } = setUp()
     after(1_000, 'due')

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
-import { createFileStorage } from '../../../fake-server/http/file-storage.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import * as calls from '../../contracts/wire-calls.ts'
@@ -16,16 +14,13 @@ import {
 } from '../backend/test-backend.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-let folder: string
+let storage: KeyValueStorage
 let server: TestServer
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plotline-fake-'))
-  server = await startTestServer(createFileStorage(folder))
+  storage = createMemoryStorage()
+  server = await startTestServer(storage)
 })
-afterEach(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => server.close())
 
 /** Sends a request as the product does, over the network. */
 async function call<Input>(
@@ -118,10 +113,10 @@ it('the payment page escapes what it received', async () => {
   expect(page).toContain('&quot;>&lt;script>')
 })
 
-it('the records are in a file for the next start', async () => {
+it('the records are stored for the next start', async () => {
   const { body } = await call(calls.submitSurvey, submission)
   await server.close()
-  server = await startTestServer(createFileStorage(folder))
+  server = await startTestServer(storage)
   const responseId = String(body.insertedId)
   expect((await call(getEarlierResponse, { responseId })).status).toBe(200)
 })

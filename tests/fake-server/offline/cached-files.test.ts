@@ -16,31 +16,31 @@ const files = {
   '/assets/first-a.js': 'h3',
   '/favicon.svg': 'h4',
 }
-const fileOf = (path: string, mode: RequestMode = 'no-cors', method = 'GET'): string | null =>
-  fileFor({ method, mode, url: new URL(path, origin).href }, files, origin)
+type Row = readonly [
+  what: string,
+  path: string,
+  request: Partial<Pick<Request, 'mode' | 'method'>>,
+  file: string | null,
+]
 
-describe('the worker responds', () => {
-  it('to every address of the product with its one page', () => {
-    for (const path of ['/', '/us', '/uk/response/form_one_demo?Rx=1', '/response/checkout/a.b.svg', '/x'])
-      expect(fileOf(path, 'navigate')).toBe('/index.html')
-  })
-  it('to the payment page with its own page', () => {
-    expect(fileOf('/demo/payment?offertype=one&amount=299', 'navigate')).toBe('/demo/payment/index.html')
-    expect(fileOf('/demo/payment/', 'navigate')).toBe('/demo/payment/index.html')
-  })
-  it('to a cached file by its path, with any query', () => {
-    expect(fileOf('/assets/first-a.js?again=2')).toBe('/assets/first-a.js')
-    expect(fileOf('/favicon.svg', 'navigate')).toBe('/favicon.svg')
-  })
-  it('to a chunk of an earlier build, which an open tab may need', () => {
-    expect(fileOf('/assets/gone.js')).toBe('/assets/gone.js')
-  })
-  it('to nothing else: unknown files, other origins, POST', () => {
-    expect(fileOf('/elsewhere/gone.js')).toBeNull()
-    expect(fileOf('https://elsewhere.test/index.html')).toBeNull()
-    expect(fileOf('/', 'navigate', 'POST')).toBeNull()
-  })
-})
+it.each<Row>([
+  ...['/', '/us', '/uk/response/form_one_demo?Rx=1', '/response/checkout/a.b.svg', '/x'].map(
+    (path) => ['a page of the product', path, { mode: 'navigate' }, '/index.html'] as const,
+  ),
+  ['the payment page', '/demo/payment?amount=299', { mode: 'navigate' }, '/demo/payment/index.html'],
+  ['the payment page', '/demo/payment/', { mode: 'navigate' }, '/demo/payment/index.html'],
+  ['a cached file, whatever its query', '/assets/first-a.js?again=2', {}, '/assets/first-a.js'],
+  ['a cached file that is opened', '/favicon.svg', { mode: 'navigate' }, '/favicon.svg'],
+  ['a chunk of an earlier build, for its open tabs', '/assets/gone.js', {}, '/assets/gone.js'],
+  ['an unknown file', '/elsewhere/gone.js', {}, null],
+  ['another origin', 'https://elsewhere.test/index.html', {}, null],
+  ['a POST', '/', { mode: 'navigate', method: 'POST' }, null],
+])(
+  'the worker answers a request for %s, %s %o, with %s',
+  (_, path, { mode = 'no-cors', method = 'GET' }, file) => {
+    expect(fileFor({ method, mode, url: new URL(path, origin).href }, files, origin)).toBe(file)
+  },
+)
 
 /** A cache in memory, by path and query. */
 function createFakeCache(...keys: string[]): FileCache & { paths(): string[] } {
@@ -103,23 +103,18 @@ describe('the offline copy', () => {
   })
 })
 
-describe('isReplaced', () => {
-  const found = (status: number, type = 'text/html', redirected = false): Response =>
-    Object.defineProperty(new Response(null, { status, headers: { 'content-type': type } }), 'redirected', {
-      value: redirected,
-    })
-
-  it.each([404, 410])('is true for %i', (status) => {
-    expect(isReplaced(found(status))).toBe(true)
-  })
-  it('is true for a page instead of the script', () => {
-    expect(isReplaced(found(200))).toBe(true)
-  })
-  it('is false for a script and for a redirect to a page', () => {
-    expect(isReplaced(found(200, 'text/javascript'))).toBe(false)
-    expect(isReplaced(found(200, 'text/html', true))).toBe(false)
-  })
-  it.each([401, 403, 429, 500, 503])('is false for %i', (status) => {
-    expect(isReplaced(found(status))).toBe(false)
-  })
-})
+it.each([
+  [404, 'text/html', false, true],
+  [410, 'text/html', false, true],
+  [200, 'text/html', false, true],
+  [200, 'text/javascript', false, false],
+  [200, 'text/html', true, false],
+  ...[401, 403, 429, 500, 503].map((status) => [status, 'text/html', false, false] as const),
+] as const)(
+  'a response %i of type %s (redirected: %s) means a removed demo: %s',
+  (status, type, redirected, expected) => {
+    const response = new Response(null, { status, headers: { 'content-type': type } })
+    Object.defineProperty(response, 'redirected', { value: redirected })
+    expect(isReplaced(response)).toBe(expected)
+  },
+)

@@ -158,17 +158,13 @@ describe('the offline copy', () => {
     expect(browser.reloads()).toBe(1)
   })
 
-  it('of a newer demo reloads every tab, whichever asked for it', async () => {
-    const browser = createBrowser({ served: true })
+  it.each([
+    ['every tab reloads when a newer demo takes over, whichever tab asked for it', true, 1],
+    ['no page reloads on the first visit', false, 0],
+  ])('%s', async (_, served, reloads) => {
+    const browser = createBrowser({ served })
     await startCopy(browser)
     browser.serviceWorker.dispatchEvent(new Event('controllerchange'))
-    expect(browser.reloads()).toBe(1)
-  })
-
-  it('reloads no page on the first visit', async () => {
-    const browser = createBrowser()
-    await startCopy(browser)
-    browser.serviceWorker.dispatchEvent(new Event('controllerchange'))
-    expect(browser.reloads()).toBe(0)
+    expect(browser.reloads()).toBe(reloads)
   })
 })

@@ -10,27 +10,28 @@ import {
 const origin = 'https://plotline.test'
 const payment = readPayment('?currency=USD&amount=49')
 
-it.each([
-  ['the stored one', '/us/response/checkout/a?isd=%2B1', null, '/us/response/checkout/a?isd=%2B1'],
-  ['the referrer', null, `${origin}/uk/response/checkout/a?x=1`, '/uk/response/checkout/a?x=1'],
-  ['the start page of the currency’s region', null, '', '/us'],
-  ['no other origin', 'https://evil.test/a', '//evil.test/b', '/us'],
-  ['no path that is another host', `${origin}//evil.test`, null, '/us'],
-  ['no invalid address', 'http://', null, '/us'],
-  ['no path with a backslash', '/response\\checkout', null, '/us'],
-])('the checkout is %s (R33)', (_, stored, referrer, expected) => {
-  const storage = createMemoryStorage(stored === null ? {} : { isBackCheckoutUrl: stored })
-  expect(checkoutAddress(storage, payment, referrer ?? '', origin)).toBe(expected)
-})
+const stored = '/response/checkout/a?Rx=r1&isd=%2B91'
 
 it.each([
-  ['the stored one', 'r1', '/response/checkout/a?Rx=r1&isd=%2B91'],
-  ['the referrer, if another tab has stored its own', 'r2', '/response/checkout/b?Rx=r1'],
-])('the checkout of a response is %s (R20)', (_, responseId, expected) => {
-  const stored = { isBackCheckoutUrl: `/response/checkout/a?Rx=${responseId}&isd=%2B91` }
-  const referrer = `${origin}/response/checkout/b?Rx=r1`
-  const paid = { ...payment, responseId: 'r1' }
-  expect(checkoutAddress(createMemoryStorage(stored), paid, referrer, origin)).toBe(expected)
+  ['the stored one', '', '/us/response/checkout/a?isd=%2B1', '', '/us/response/checkout/a?isd=%2B1'],
+  ['the referrer', '', null, `${origin}/uk/response/checkout/a?x=1`, '/uk/response/checkout/a?x=1'],
+  ['the start page of the currency’s region', '', null, '', '/us'],
+  ['no other origin', '', 'https://evil.test/a', '//evil.test/b', '/us'],
+  ['no path that is another host', '', `${origin}//evil.test`, '', '/us'],
+  ['no invalid address', '', 'http://', '', '/us'],
+  ['no path with a backslash', '', '/response\\checkout', '', '/us'],
+  ['the stored one of this response', 'r1', stored, `${origin}/response/checkout/b?Rx=r1`, stored],
+  [
+    'not that of another tab’s response',
+    'r2',
+    stored,
+    `${origin}/response/checkout/b?Rx=r2`,
+    '/response/checkout/b?Rx=r2',
+  ],
+])('the checkout is %s (R20, R33)', (_, responseId, isBackCheckoutUrl, referrer, expected) => {
+  const storage = createMemoryStorage(isBackCheckoutUrl === null ? {} : { isBackCheckoutUrl })
+  const paid = { ...payment, responseId: responseId || null }
+  expect(checkoutAddress(storage, paid, referrer, origin)).toBe(expected)
 })
 
 it.each([
