@@ -13,8 +13,8 @@ import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
 /** Renders the console's content with one part selected. */
-function showPart(part: Part, backend = createTestBackend(), { wide = false } = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }))
+function showPart(part: Part, backend = createTestBackend(), { scroll = 0 } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const clock = createSteerableClock(backend.clock)
   const layout = createConsoleLayout(backend.storage)
   const clear = vi.fn()
@@ -25,7 +25,7 @@ function showPart(part: Part, backend = createTestBackend(), { wide = false } = 
     ...{ copy: { state: createStore('none') }, load: async () => backend },
     recordedEvents: { clear },
   } as unknown as Demo
-  layout.change({ part })
+  layout.change({ part, scroll })
   const shown = render(
     <DemoContext value={demo}>
       <PanelBody demo={demo} />
@@ -97,6 +97,14 @@ describe('the parts of the console', () => {
       expect.stringContaining('survey-forms'),
     ])
   })
+})
+
+it('a part is shown at the saved scroll position, and another one from its start', () => {
+  const { layout, ...shown } = showPart('Time', createTestBackend(), { scroll: 120 })
+  const panel = shown.getByRole('tabpanel')
+  expect(panel.scrollTop).toBe(120)
+  fireEvent.click(shown.getByRole('tab', { name: 'Calls' }))
+  expect([panel.scrollTop, layout.get().scroll]).toEqual([0, 0])
 })
 
 const sentence = 'This part can’t show the stored records. Reset in Records clears them.'
