@@ -7,11 +7,15 @@ import styles from './carousel.module.css'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** -1 or 1 for the left or right arrow, else 0. With a modifier the key is the browser's: Cmd+Left goes back. */
-export function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): -1 | 0 | 1 {
+/** -1 or 1 for the left or right arrow (or `back` and `forward`), else 0. With a modifier the key is the browser's: Cmd+Left goes back. */
+export function arrowStep(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress,
+  back = 'ArrowLeft',
+  forward = 'ArrowRight',
+): -1 | 0 | 1 {
   if (altKey || ctrlKey || metaKey || shiftKey) return 0
-  if (key === 'ArrowRight') return 1
-  return key === 'ArrowLeft' ? -1 : 0
+  if (key === forward) return 1
+  return key === back ? -1 : 0
 }
 
 type Props = Record<'name' | 'next' | 'previous', string> & {

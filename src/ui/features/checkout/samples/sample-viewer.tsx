@@ -82,9 +82,8 @@ export function SampleViewer({
 
   function handleKeyDown(event: KeyboardEvent): void {
     onKeyDown(event)
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const across = arrowStep(event)
-    const along = Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp')
+    const along = arrowStep(event, 'ArrowUp', 'ArrowDown')
     if (across === 0 && along === 0) return
     if (zoomed) stage.current?.scrollBy(across * keyStep, along * keyStep)
     else if (across !== 0) turn(across)
