@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { pauseClock } from './browser.ts'
 import { desktop } from './checks/layout.ts'
 import { expectKeyboardAccess } from './checks/tab-order.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
@@ -93,4 +94,31 @@ test('no sticky bar covers a focused control on a desktop (WCAG 2.4.7, 2.4.11)',
   await app.open(checkoutAddress())
   await app.checkout.expectLoaded()
   await expectKeyboardAccess(page, 'the checkout on a desktop')
+})
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('an alert does not cover a focused control of the header (WCAG 2.4.11)', async ({
+    app,
+    context,
+    page,
+  }) => {
+    await app.open(checkoutAddress())
+    await app.checkout.expectLoaded()
+    await expect(page.locator('section.Toastify')).toHaveCount(1)
+    await context.setOffline(true)
+    await app.checkout.payBar().press('Enter')
+    await expect(app.alert()).toBeVisible()
+    await pauseClock(page)
+    const select = app.languageSelect()
+    await select.focus()
+    const isUncovered = (): Promise<boolean> =>
+      select.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      })
+    await expect.poll(isUncovered).toBe(true)
+    await expect(app.alert()).toBeInViewport({ ratio: 1 })
+  })
 })
