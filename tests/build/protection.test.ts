@@ -54,11 +54,10 @@ describe('a production build', () => {
     expect(meta['script-src']!.every((value) => value === "'self'" || value.startsWith("'sha256-"))).toBe(
       true,
     )
-    expect([meta['object-src'], meta['base-uri'], meta['default-src']]).toEqual([
-      ["'none'"],
-      ["'none'"],
-      ["'none'"],
-    ])
+    for (const name of ['default-src', 'object-src', 'base-uri', 'frame-src'])
+      expect(meta[name]).toEqual(["'none'"])
+    for (const name of ['media-src', 'font-src', 'manifest-src', 'worker-src', 'form-action'])
+      expect(meta[name]).toEqual(["'self'"])
   })
   it('has a trusted-types policy for the landing card only', () => {
     expect(meta['require-trusted-types-for']).toEqual(["'script'"])

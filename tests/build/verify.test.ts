@@ -137,7 +137,7 @@ const mistakesByFinding: Readonly<
 }
 
 const mistakes = Object.entries(mistakesByFinding).flatMap(([finding, byTitle]) =>
-  Object.entries(byTitle).map(([title, mistake]) => ({ finding, title, mistake })),
+  Object.entries(byTitle).map(([title, mistake]) => [title, finding, mistake] as const),
 )
 
 let made: TestSite
@@ -195,7 +195,7 @@ describe('npm run verify', () => {
   it('finds nothing wrong with a correct host', async () => {
     expect(await verifySite({ origin: correct, folder: made.folder })).toEqual([])
   })
-  it.each(mistakes)('reports that $title: $finding', async ({ finding, mistake }) => {
+  it.each(mistakes)('reports that %s: %s', async (_title, finding, mistake) => {
     expect(await namesOf(await hostWith(mistake))).toContain(finding)
   })
   it.each<[title: string, query: string, FindingName[]]>([

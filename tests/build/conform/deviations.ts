@@ -186,9 +186,5 @@ const deviationsByFinding: Readonly<
 }
 
 export const deviations = Object.entries(deviationsByFinding).flatMap(([finding, byTitle]) =>
-  Object.entries(byTitle).map(([title, deviation]) => ({
-    finding: finding as FindingName,
-    title,
-    deviation,
-  })),
+  Object.entries(byTitle).map(([title, deviation]) => [title, finding as FindingName, deviation] as const),
 )

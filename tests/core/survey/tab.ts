@@ -49,7 +49,7 @@ type Tab = FakePorts & {
 const first = { address: '/', now: createManualClock().now(), inSession: {} as Record<string, string> }
 
 /** A tab whose document has not opened a page yet. */
-export const newTab = (change: Change = {}): Tab =>
+const newTab = (change: Change = {}): Tab =>
   load({ ...first, address: change.address ?? first.address }, change)
 
 /** A tab whose document has been loaded at the survey. */
