@@ -13,7 +13,7 @@ describe('the checkout details (call 7)', () => {
 
   it('accept amounts as text, grouped or not', () => {
     expect(
-      decoded({ after_offer_amount: '1,299.50', original_amount: ' 2999 ', discount: '57 %' }).plans.one,
+      decoded({ after_offer_amount: '1,299.50', original_amount: ' 2,999 ', discount: '57 %' }).plans.one,
     ).toEqual({
       productId: 'p-1',
       amount: 1299.5,

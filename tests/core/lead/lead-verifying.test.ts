@@ -163,6 +163,17 @@ describe('reporting the lead (call 6)', () => {
     })
   })
 
+  it('redirects without a language that has left the address meanwhile (R54)', async () => {
+    const late = deferred()
+    const address = leadPage.replace('?', '?lan=ta&')
+    const lead = openLead({ address, answers: { [updateCall]: late.promise } })
+    await verify(lead)
+    lead.navigator.replaceUrl(leadPage)
+    late.resolve(goodAnswers[updateCall])
+    await lead.arrived()
+    expect(addressOf(lead)).toBe(checkout)
+  })
+
   const offer = {
     timerLastRunDate: '2026-01-01',
     timerLastRunTime: '1767225600000',
