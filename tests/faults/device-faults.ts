@@ -4,20 +4,20 @@ import { tabSnapshotsKey } from '../../src/core/page/tab-snapshots.ts'
 import { historyBack, setVisibility, timeIn } from '../e2e/browser.ts'
 import type { Visit } from './steps.ts'
 
-/** `device` is the browser's DevTools session. */
-export type Stage = Visit & { page: Page; device: CDPSession }
+/** A visit on a device that has faults; `device` is the browser's DevTools session. */
+export type DeviceVisit = Visit & { page: Page; device: CDPSession }
 
 /** A fault of the device that shows the page. */
 export type DeviceFault = {
   /** Before the page is opened. */
-  before?: (stage: Stage) => Promise<unknown>
+  beforeOpening?: (visit: DeviceVisit) => Promise<unknown>
   /** When the visitor is about to continue. */
-  strike?: (stage: Stage) => Promise<unknown>
+  beforeProceeding?: (visit: DeviceVisit) => Promise<unknown>
 }
 
 export const inTimeZone =
   (timezoneId: string) =>
-  ({ device }: Pick<Stage, 'device'>): Promise<unknown> =>
+  ({ device }: Pick<DeviceVisit, 'device'>): Promise<unknown> =>
     device.send('Emulation.setTimezoneOverride', { timezoneId })
 
 const minute = 60_000
@@ -27,7 +27,7 @@ const day = 24 * hour
 const nonsense = '{"nonsense":'
 
 /** Another tab overwrites or clears the storage. The product's memory is older. */
-const inAnotherTab = async ({ page }: Stage, act: (text: string) => void): Promise<void> => {
+const inAnotherTab = async ({ page }: DeviceVisit, act: (text: string) => void): Promise<void> => {
   const other = await page.context().newPage()
   await other.goto(new URL('/favicon.svg', page.url()).href)
   await other.evaluate(act, nonsense)
@@ -37,13 +37,13 @@ const inAnotherTab = async ({ page }: Stage, act: (text: string) => void): Promi
 /** Sets the clock without running timers. */
 const setClock =
   (by: number) =>
-  async ({ page }: Stage): Promise<void> =>
+  async ({ page }: DeviceVisit): Promise<void> =>
     page.clock.setSystemTime((await timeIn(page)) + by)
 
 /** By name. The first word is the part of the device. */
 export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'storage: absent': {
-    before: ({ page }) =>
+    beforeOpening: ({ page }) =>
       page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage'])
           Object.defineProperty(window, name, {
@@ -54,7 +54,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       }),
   },
   'storage: full': {
-    before: ({ page }) =>
+    beforeOpening: ({ page }) =>
       page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError')
@@ -62,7 +62,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       }),
   },
   'storage: throws at each touch': {
-    before: ({ page }) =>
+    beforeOpening: ({ page }) =>
       page.addInitScript(() => {
         for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
           Storage.prototype[name] = () => {
@@ -71,7 +71,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       }),
   },
   'storage: nonsense': {
-    before: ({ page }) =>
+    beforeOpening: ({ page }) =>
       page.addInitScript(
         ([keys, text]) => {
           for (const storage of [localStorage, sessionStorage])
@@ -81,52 +81,54 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       ),
   },
   'storage: nonsense by another tab': {
-    strike: (stage) =>
-      inAnotherTab(stage, (text) => {
+    beforeProceeding: (visit) =>
+      inAnotherTab(visit, (text) => {
         for (const key of Object.keys(localStorage)) localStorage.setItem(key, text)
       }),
   },
-  'storage: emptied by another tab': { strike: (stage) => inAnotherTab(stage, () => localStorage.clear()) },
-  'clock: a day ahead': { strike: setClock(day) },
-  'clock: a day back': { strike: setClock(-day) },
-  'clock: another time zone': { strike: inTimeZone('Pacific/Kiritimati') },
+  'storage: emptied by another tab': {
+    beforeProceeding: (visit) => inAnotherTab(visit, () => localStorage.clear()),
+  },
+  'clock: a day ahead': { beforeProceeding: setClock(day) },
+  'clock: a day back': { beforeProceeding: setClock(-day) },
+  'clock: another time zone': { beforeProceeding: inTimeZone('Pacific/Kiritimati') },
   'clock: daylight saving begins': {
-    before: async (stage) => {
-      await inTimeZone('Europe/London')(stage)
-      await stage.page.clock.setSystemTime('2027-03-28T00:59:30Z')
+    beforeOpening: async (visit) => {
+      await inTimeZone('Europe/London')(visit)
+      await visit.page.clock.setSystemTime('2027-03-28T00:59:30Z')
     },
-    strike: ({ app }) => app.fastForward(minute),
+    beforeProceeding: ({ app }) => app.fastForward(minute),
   },
   'clock: a leap day begins': {
-    before: ({ page }) => page.clock.setSystemTime('2028-02-28T23:59:30+05:30'),
-    strike: ({ app }) => app.fastForward(minute),
+    beforeOpening: ({ page }) => page.clock.setSystemTime('2028-02-28T23:59:30+05:30'),
+    beforeProceeding: ({ app }) => app.fastForward(minute),
   },
   'page: hidden for an hour': {
-    strike: async (stage) => {
-      await setVisibility(stage.page, 'hidden')
-      await setClock(hour)(stage)
-      await setVisibility(stage.page, 'visible')
+    beforeProceeding: async (visit) => {
+      await setVisibility(visit.page, 'hidden')
+      await setClock(hour)(visit)
+      await setVisibility(visit.page, 'visible')
     },
   },
   'page: frozen for an hour': {
-    strike: async (stage) => {
-      await stage.device.send('Page.setWebLifecycleState', { state: 'frozen' })
-      await stage.device.send('Page.setWebLifecycleState', { state: 'active' })
-      await setClock(hour)(stage)
+    beforeProceeding: async (visit) => {
+      await visit.device.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await visit.device.send('Page.setWebLifecycleState', { state: 'active' })
+      await setClock(hour)(visit)
     },
   },
   'page: left and restored': {
-    strike: async ({ page }) => {
+    beforeProceeding: async ({ page }) => {
       await page.goto(new URL('/favicon.svg', page.url()).href)
       await historyBack(page)
     },
   },
   'browser: says that there is no network': {
-    before: ({ page }) =>
+    beforeOpening: ({ page }) =>
       page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
   },
   'browser: its APIs are replaced': {
-    before: ({ page }) =>
+    beforeOpening: ({ page }) =>
       page.addInitScript(() => {
         const replace = (name: string, value: unknown): void =>
           void Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value })
@@ -137,7 +139,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       }),
   },
   'browser: fills fields without events': {
-    strike: ({ page }) =>
+    beforeProceeding: ({ page }) =>
       page.locator('main input:not([type=radio])').evaluateAll((inputs) => {
         for (const input of inputs as HTMLInputElement[]) {
           const { value } = input
@@ -147,7 +149,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       }),
   },
   'page: prerendered before it is opened': {
-    before: ({ page }) =>
+    beforeOpening: ({ page }) =>
       page.addInitScript(() => {
         let isPrerendering = true
         Object.defineProperty(document, 'prerendering', { get: () => isPrerendering })
@@ -158,10 +160,10 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       }),
   },
   'page: opened again by a damaged link': {
-    async strike({ page }) {
+    async beforeProceeding({ page }) {
       const { origin, pathname, search } = new URL(page.url())
       await page.goto(`${origin}/${pathname}${search.replaceAll('&', '&amp;')}`)
     },
   },
-  'page: reloaded': { strike: ({ page }) => page.reload({ waitUntil: 'commit' }) },
+  'page: reloaded': { beforeProceeding: ({ page }) => page.reload({ waitUntil: 'commit' }) },
 }

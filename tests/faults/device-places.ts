@@ -2,15 +2,15 @@ import { checkoutAddress } from '../e2e/pages/checkout-page.ts'
 import { visitors } from '../e2e/visitors.ts'
 import { expect } from '../e2e/fixtures.ts'
 import { rightCode, type Operation } from '../services/documented-answers.ts'
-import type { Stage } from './device-faults.ts'
+import type { DeviceVisit } from './device-faults.ts'
 import { toCode } from './steps.ts'
 
 /** A place of the visit where something was typed or chosen. */
 export type DevicePlace = {
-  given: (stage: Stage) => Promise<void>
-  expectKept: (stage: Stage) => Promise<void>
+  prepare: (visit: DeviceVisit) => Promise<void>
+  expectInput: (visit: DeviceVisit) => Promise<void>
   /** Continues with one press. */
-  proceed: (stage: Stage) => Promise<void>
+  proceed: (visit: DeviceVisit) => Promise<void>
   /** The writes since the page was opened, each sent once. */
   writes: readonly Operation[]
 }
@@ -19,14 +19,14 @@ const { name, mobile } = visitors.in
 
 export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
   'a question': {
-    given: async ({ app }) => {
+    prepare: async ({ app }) => {
       await app.open('/')
       await app.survey.start()
       await app.survey.answer('Plot width', { 'Width in feet': '42' })
       await app.field('Depth in feet').fill('62')
       await app.field('Postal code').fill('600001')
     },
-    async expectKept({ app }) {
+    async expectInput({ app }) {
       const depth = app.field('Depth in feet')
       const resume = app.button('Continue at question 2 of 5')
       await expect(depth.or(resume)).toBeVisible()
@@ -40,11 +40,11 @@ export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
     writes: [],
   },
   'the details': {
-    given: async ({ app }) => {
+    prepare: async ({ app }) => {
       await app.lead.open()
       await app.lead.fillDetails(visitors.in)
     },
-    async expectKept({ app }) {
+    async expectInput({ app }) {
       await expect(app.lead.name()).toHaveValue(name)
       await expect(app.lead.mobile()).toHaveValue(mobile)
     },
@@ -55,9 +55,9 @@ export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
     writes: ['sendCode'],
   },
   'the code': {
-    given: toCode,
+    prepare: toCode,
     // A code is not stored (R106): in a document that was loaded again its field is empty.
-    expectKept: ({ app }) => expect(app.code.field()).toHaveValue(new RegExp(`^(?:${rightCode})?$`)),
+    expectInput: ({ app }) => expect(app.code.field()).toHaveValue(new RegExp(`^(?:${rightCode})?$`)),
     async proceed({ app }) {
       await app.code.field().fill(rightCode)
       await app.lead.submit().click()
@@ -66,12 +66,12 @@ export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
     writes: ['sendCode', 'verifyCode', 'updateResponse'],
   },
   'the checkout': {
-    given: async ({ app }) => {
+    prepare: async ({ app }) => {
       await app.open(checkoutAddress())
       await app.checkout.expectLoaded()
       await app.checkout.choose('four')
     },
-    expectKept: ({ app }) => expect(app.checkout.plan('four')).toBeChecked(),
+    expectInput: ({ app }) => expect(app.checkout.plan('four')).toBeChecked(),
     async proceed({ app }) {
       await app.checkout.payNow().click()
       await expect(app.payment.heading()).toBeVisible()

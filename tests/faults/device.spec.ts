@@ -8,19 +8,19 @@ import { watchRequests } from './requests.ts'
 // The product logs what storage refuses.
 test.use({ backForwardCache: true, expectedErrors: /^console: /, timezoneId: '' })
 
-for (const [place, { given, expectKept, proceed, writes }] of Object.entries(devicePlaces))
-  for (const [fault, { before, strike }] of Object.entries(deviceFaults)) {
+for (const [place, { prepare, expectInput, proceed, writes }] of Object.entries(devicePlaces))
+  for (const [fault, { beforeOpening, beforeProceeding }] of Object.entries(deviceFaults)) {
     const title = `${fault} at ${place}`
     const tag = deviceSample.includes(title) ? [] : '@full'
     test(`${title}: keeps the input, and one press continues`, { tag }, async ({ app, page, services }) => {
-      const stage = { app, page, services, device: await page.context().newCDPSession(page) }
-      await inTimeZone('Asia/Kolkata')(stage)
+      const visit = { app, page, services, device: await page.context().newCDPSession(page) }
+      await inTimeZone('Asia/Kolkata')(visit)
       const requests = watchRequests(page)
-      await before?.(stage)
-      await given(stage)
-      await strike?.(stage)
-      await expectKept(stage)
-      await proceed(stage)
+      await beforeOpening?.(visit)
+      await prepare(visit)
+      await beforeProceeding?.(visit)
+      await expectInput(visit)
+      await proceed(visit)
       expect(requests.writes()).toEqual(Object.fromEntries(writes.map((of) => [of, 1])))
       expect(requests.uncaught()).toEqual([])
     })

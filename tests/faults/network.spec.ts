@@ -29,102 +29,104 @@ const lateMs = 30_000
 /** The page's clock is a fake: polling costs no time of the page. */
 const intervals = [20]
 
-for (const { resource, moment, fault, reads, isSampled } of cases) {
-  const { name, of, says, limitMs } = resource
-  const details = {
-    tag: isSampled ? [] : '@full',
-    annotation: { type: 'reads', description: reads ?? 'nothing' },
-  }
+for (const { resource, moment, fault, sentence, isSampled } of cases)
   test(
-    `${name}: recovers from "${fault}" (${moment}, R29)`,
-    details,
+    `${resource.name}: recovers from "${fault}" (${moment}, R29)`,
+    {
+      tag: isSampled ? [] : '@full',
+      annotation: { type: 'sentence', description: sentence ?? 'nothing' },
+    },
     async ({ app, page, services, site }) => {
-      const { kind, script, waits } = faultOf(fault)
-      const { given, trigger, retry, expectRecovered } = stepsFor(name, moment)
+      const visit = { app, services }
+      const { target, shownIn, timeoutMs, wrongAnswer } = resource
+      const { kind, script, delay } = faultOf(fault)
+      const { prepare, trigger, retry, expectRecovered } = stepsFor(resource.name, moment)
       const requests = watchRequests(page)
       let presses = 0
-      let missed = 0
+      let textFailures = 0
 
       const answer = (scripted: ScriptedAnswer | null): void =>
-        of instanceof RegExp ? site.answer(of, scripted) : services.answer(of, scripted ?? {})
+        target instanceof RegExp ? site.answer(target, scripted) : services.answer(target, scripted ?? {})
 
-      /** Asks for the resource, and waits for the request. */
+      /** Requests the resource, and waits until the request is sent. */
       async function press(): Promise<void> {
-        const before = requests.count(of)
-        missed = requests.missedTexts()
-        await (presses++ === 0 ? trigger : retry)({ app, services })
+        const before = requests.count(target)
+        textFailures = requests.textFailures()
+        await (presses++ === 0 ? trigger : retry)(visit)
         await expect
-          .poll(() => requests.count(of), { message: 'requests', intervals })
+          .poll(() => requests.count(target), { message: 'requests', intervals })
           .toBeGreaterThan(before)
       }
 
-      /** English was shown before: only the log tells that the texts failed. */
-      async function expectMissed(): Promise<void> {
-        if (says === 'link') await expect.poll(requests.missedTexts, { intervals }).toBeGreaterThan(missed)
+      /** English was shown before: only the log tells that the texts of the language failed. */
+      async function expectTextFailure(): Promise<void> {
+        if (shownIn !== 'link') return
+        await expect.poll(requests.textFailures, { intervals }).toBeGreaterThan(textFailures)
       }
 
-      await given({ app, services })
+      await prepare(visit)
       const typed = await typedIn(page)
       if (moment === 'on retry') {
         answer({ drop: true })
         await press()
-        await expectMissed()
+        await expectTextFailure()
         await expectSentence(app, resource, sentenceFor(resource, moment, 'refused') ?? '', 3_000)
         await expectAlertGone(app)
       }
 
+      // The fault.
       let release = (): void => {}
-      const after = waits && new Promise<void>((resolve) => (release = resolve))
-      answer({ ...(kind === 'wrong' ? resource.wrong : script), ...(after && { after }) })
+      const after = delay && new Promise<void>((resolve) => (release = resolve))
+      answer({ ...(kind === 'wrong' ? wrongAnswer : script), ...(after && { after }) })
       await press()
-      if (waits) await app.fastForward(Math.min(limitMs, lateMs))
+      if (delay) await app.fastForward(Math.min(timeoutMs, lateMs))
       // A request that has timed out ignores a late answer.
-      if (waits === 'late' && (limitMs === 0 || limitMs > lateMs)) release()
-      if (reads !== null) {
-        if (!waits) await expectMissed()
-        await expectSentence(app, resource, reads, waits ? limitMs + 1_000 : 3_000)
+      if (delay === 'late' && (timeoutMs === 0 || timeoutMs > lateMs)) release()
+      if (sentence !== null) {
+        if (!delay) await expectTextFailure()
+        await expectSentence(app, resource, sentence, delay ? timeoutMs + 1_000 : 3_000)
         // A heading belongs to another screen.
-        if (says !== 'heading') expect(await typedIn(page), 'typed values').toEqual(typed)
+        if (shownIn !== 'heading') expect(await typedIn(page), 'typed values').toEqual(typed)
         // A browser repeats a request whose connection broke: the product would load and remove the status.
-        if (says !== 'status') release()
-        if (waits === 'never') await expectMissed()
+        if (shownIn !== 'status') release()
+        if (delay === 'never') await expectTextFailure()
       }
 
+      // The recovery.
       answer(null)
-      const recoversAlone = reads === null || (says === 'link' && waits === 'late')
+      const recoversAlone = sentence === null || (shownIn === 'link' && delay === 'late')
       if (!recoversAlone) await press()
-      await expectRecovered({ app, services })
+      await expectRecovered(visit)
       if (recoversAlone) await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.locator('body')).toHaveText(/\S/)
       for (const [operation, count] of Object.entries(requests.writes()))
-        expect(count, `requests of ${operation}`).toBe(operation === of ? presses : 1)
-      expect(requests.bodies(of), 'different bodies').toBeLessThanOrEqual(1)
+        expect(count, `requests of ${operation}`).toBe(operation === target ? presses : 1)
+      expect(requests.bodies(target), 'different bodies').toBeLessThanOrEqual(1)
       expect(requests.keys().length, 'idempotency keys').toBeLessThanOrEqual(presses)
       expect(requests.uncaught(), 'uncaught errors').toEqual([])
       release()
     },
   )
-}
 
 /** Reads are retried: `stepMs` moves the page's clock until the sentence is shown, with no other alert. */
 async function expectSentence(
   { page, fastForward, heading }: App,
-  { says }: Resource,
+  { shownIn }: Resource,
   sentence: string,
   stepMs: number,
 ): Promise<void> {
   await expect(page.getByRole('main')).toHaveText(/\S/)
-  if (says === 'alert') return expect(page.getByRole('alert')).toHaveText(sentence)
+  if (shownIn === 'alert') return expect(page.getByRole('alert')).toHaveText(sentence)
   const shown = {
     link: page.getByRole('contentinfo').getByRole('link', { name: sentence }),
     status: page.getByRole('status').getByText(sentence),
     heading: heading(sentence),
-  }[says ?? 'heading']
+  }[shownIn ?? 'heading']
   await expect(async () => {
-    if (!(await shown.isVisible())) await (says === 'status' ? skipAnimations(page) : fastForward(stepMs))
+    if (!(await shown.isVisible())) await (shownIn === 'status' ? skipAnimations(page) : fastForward(stepMs))
     await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ intervals, timeout: 20_000 })
-  if (says === 'link') await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  if (shownIn === 'link') await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 

@@ -23,8 +23,8 @@ export default class FaultsReport implements Reporter {
       )
     const passed = tests.filter((test) => test.outcome() === 'expected').length
     const rows = tests.map((test) => {
-      const reads = test.annotations.find(({ type }) => type === 'reads')?.description ?? ''
-      return `| ${test.title} | ${reads} | ${test.outcome() === 'expected' ? 'passed' : 'failed'} |`
+      const sentence = test.annotations.find(({ type }) => type === 'sentence')?.description ?? ''
+      return `| ${test.title} | ${sentence} | ${test.outcome() === 'expected' ? 'passed' : 'failed'} |`
     })
     const head = '| case | the visitor reads | |\n|---|---|---|'
     writeReport('faults.md', 'Faults', `${passed} of ${total} cases passed.`, `${head}\n${rows.join('\n')}`)

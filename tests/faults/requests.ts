@@ -11,7 +11,7 @@ export type Requests = {
   bodies(wanted: Operation | RegExp): number
   keys(): string[]
   /** How often the log says that a locale file failed. */
-  missedTexts: () => number
+  textFailures: () => number
   /** Uncaught errors and rejections. */
   uncaught(): string[]
 }
@@ -21,8 +21,8 @@ export function watchRequests(page: Page): Requests {
   const seen: Request[] = []
   const uncaught: string[] = []
   page.on('request', (request) => seen.push(request))
-  let missed = 0
-  page.on('console', (line) => void (missed += line.text().includes('did not load') ? 1 : 0))
+  let textFailures = 0
+  page.on('console', (line) => void (textFailures += line.text().includes('did not load') ? 1 : 0))
   page.on('pageerror', (problem) => uncaught.push(problem.message))
   const of = (one: Request): Operation | null => operationAt(one.method(), new URL(one.url()))
   const isOf = (wanted: Operation | RegExp) => (one: Request) =>
@@ -44,7 +44,7 @@ export function watchRequests(page: Page): Requests {
       return new Set(bodies.map((body) => body?.replaceAll(/WebKitFormBoundary\w+/g, ''))).size
     },
     keys: () => seen.flatMap((request) => request.headers()['idempotency-key'] ?? []),
-    missedTexts: () => missed,
+    textFailures: () => textFailures,
     uncaught: () => uncaught,
   }
 }

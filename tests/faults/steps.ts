@@ -12,7 +12,7 @@ type Act = (visit: Visit) => Promise<void>
 
 /** The steps of a visit that requests a resource. */
 export type Steps = {
-  given: Act
+  prepare: Act
   /** Requests the resource. */
   trigger: Act
   /** Requests it again. */
@@ -76,12 +76,12 @@ const fromLoaderToCode: Act = async ({ app }) => {
 
 const chunk = {
   'first load': { trigger: openCheckout, retry: reload, expectRecovered: expectCheckout },
-  'mid-visit': { given: toLanding, trigger: openPolicy, retry: reload, expectRecovered: expectPolicy },
+  'mid-visit': { prepare: toLanding, trigger: openPolicy, retry: reload, expectRecovered: expectPolicy },
 }
 
 type SomeSteps = Pick<Steps, 'trigger' | 'expectRecovered'> & Partial<Steps>
 
-/** By resource and moment. Without `given` or `retry` there is nothing to do. */
+/** By resource and moment. Without `prepare` or `retry` there is nothing to do. */
 const steps: Record<string, Partial<Record<Moment, SomeSteps>>> = {
   'call 1, the survey': {
     'first load': {
@@ -93,7 +93,7 @@ const steps: Record<string, Partial<Record<Moment, SomeSteps>>> = {
       expectRecovered: expectQuestion,
     },
     'mid-visit': {
-      given: ({ app }) => app.open('/privacy-policy'),
+      prepare: ({ app }) => app.open('/privacy-policy'),
       async trigger({ app }) {
         await app.homeLink().click()
         await app.survey.startButton().click()
@@ -104,32 +104,32 @@ const steps: Record<string, Partial<Record<Moment, SomeSteps>>> = {
   },
   'call 2, the answers': {
     'mid-visit': {
-      given: toFinish,
+      prepare: toFinish,
       trigger: finish,
       retry: finish,
       expectRecovered: ({ app }) => expect(app.page).toHaveURL(/\/response\/form_one_recorder\?/),
     },
   },
   'call 3, the code is sent': {
-    'mid-visit': { given: toDetails, trigger: submit, retry: submit, expectRecovered: expectCode },
+    'mid-visit': { prepare: toDetails, trigger: submit, retry: submit, expectRecovered: expectCode },
   },
   'call 4, the code is checked': {
-    'mid-visit': { given: toCode, trigger: submit, retry: submit, expectRecovered: expectCheckout },
+    'mid-visit': { prepare: toCode, trigger: submit, retry: submit, expectRecovered: expectCheckout },
   },
   'call 5, the earlier response': {
     'first load': { trigger: ({ app }) => app.open(leadAddress), expectRecovered: fromLoaderToCode },
-    'mid-visit': { given: toFinish, trigger: finish, expectRecovered: fromLoaderToCode },
+    'mid-visit': { prepare: toFinish, trigger: finish, expectRecovered: fromLoaderToCode },
   },
   'call 6, the verified visitor': {
-    'mid-visit': { given: toCode, trigger: submit, expectRecovered: expectCheckout },
+    'mid-visit': { prepare: toCode, trigger: submit, expectRecovered: expectCheckout },
   },
   'call 7, the prices': {
     'first load': { trigger: openCheckout, retry: tryAgain, expectRecovered: expectCheckout },
-    'mid-visit': { given: toCode, trigger: submit, retry: tryAgain, expectRecovered: expectCheckout },
+    'mid-visit': { prepare: toCode, trigger: submit, retry: tryAgain, expectRecovered: expectCheckout },
   },
   'call 8, the chosen plan': {
     'mid-visit': {
-      given: toCheckout,
+      prepare: toCheckout,
       trigger: ({ app }) => app.checkout.payNow().click(),
       expectRecovered: ({ app }) => expect(app.payment.heading()).toBeVisible(),
     },
@@ -141,7 +141,7 @@ const steps: Record<string, Partial<Record<Moment, SomeSteps>>> = {
       expectRecovered: expectTamil,
     },
     'mid-visit': {
-      async given({ app }) {
+      async prepare({ app }) {
         await app.open('/')
         await app.survey.start()
         await app.field('Width in feet').fill('40')
@@ -165,7 +165,7 @@ const steps: Record<string, Partial<Record<Moment, SomeSteps>>> = {
   "a page's style sheet": chunk,
   'the pictures': {
     'first load': { trigger: openCheckout, expectRecovered: expectCheckout },
-    'mid-visit': { given: toCode, trigger: submit, expectRecovered: expectCheckout },
+    'mid-visit': { prepare: toCode, trigger: submit, expectRecovered: expectCheckout },
   },
 }
 
@@ -174,5 +174,5 @@ export function stepsFor(name: string, moment: Moment): Steps {
   const known = steps[name] ?? {}
   const found = known[moment] ?? known['first load'] ?? known['mid-visit']
   if (!found) throw new Error(`${name} has no steps`)
-  return { given: nothing, retry: nothing, ...found }
+  return { prepare: nothing, retry: nothing, ...found }
 }

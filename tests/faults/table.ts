@@ -10,36 +10,37 @@ type Fault = {
   kind: Kind
   script: ScriptedAnswer
   /** The answer never arrives, or arrives after 30 s of the page's clock. */
-  waits?: 'late' | 'never'
+  delay?: 'late' | 'never'
 }
 
 export type Moment = 'first load' | 'mid-visit' | 'on retry'
 
 export type Resource = {
   name: string
-  of: Operation | RegExp
+  /** An operation, or the path of files. */
+  target: Operation | RegExp
   moments: readonly Moment[]
   /** Role of the element that shows the sentence. */
-  says?: 'alert' | 'heading' | 'link' | 'status'
+  shownIn?: 'alert' | 'heading' | 'link' | 'status'
   /** Time-out of one request, or how long the page waits before it shows anything. */
-  limitMs: number
-  wrong: ScriptedAnswer
+  timeoutMs: number
+  wrongAnswer: ScriptedAnswer
   /** The sentence by fault, then by kind, then for all other faults. null: the visitor reads nothing. */
-  reads: Partial<Record<FaultName | Kind, string | null>> & { otherwise: string | null }
+  sentences: Partial<Record<FaultName | Kind, string | null>> & { otherwise: string | null }
   /** Faults that can't happen to it. */
-  never?: readonly FaultName[]
+  impossible?: readonly FaultName[]
   /** The faults that `npm test` tries at each moment. */
   sample: Partial<Record<Moment, readonly FaultName[]>>
 }
 
-const elsewhere = { location: 'http://elsewhere.plotline.test/' }
+const otherHost = { location: 'http://elsewhere.plotline.test/' }
 
 const faults = {
   refused: { kind: 'silence', script: { drop: true } },
   'reset mid-body': { kind: 'silence', script: { drop: 'mid-body' } },
   // The connection breaks when the test ends.
-  hangs: { kind: 'silence', script: { drop: true }, waits: 'never' },
-  '30 s late': { kind: 'silence', script: {}, waits: 'late' },
+  hangs: { kind: 'silence', script: { drop: true }, delay: 'never' },
+  '30 s late': { kind: 'silence', script: {}, delay: 'late' },
   'status 500': { kind: 'status', script: { status: 500, json: { status: 500 } } },
   '502 with HTML': {
     kind: 'status',
@@ -52,10 +53,10 @@ const faults = {
   'status 204': { kind: 'empty', script: { status: 204, text: '' } },
   '200 without a body': { kind: 'empty', script: { status: 200, text: '' } },
   'cut off': { kind: 'cut', script: { body: 'half' } },
-  // The body is the resource's `wrong`.
+  // The body is the resource's `wrongAnswer`.
   'wrong types': { kind: 'wrong', script: {} },
   '5 MB': { kind: 'long', script: { body: 'padded' } },
-  'redirected elsewhere': { kind: 'silence', script: { status: 302, text: '', headers: elsewhere } },
+  'redirected elsewhere': { kind: 'silence', script: { status: 302, text: '', headers: otherHost } },
   'refused by CORS': { kind: 'silence', script: { closed: true } },
 } satisfies Record<string, Fault>
 
@@ -66,21 +67,23 @@ export const faultOf = (name: FaultName): Fault => faults[name]
 /** The visitor reads nothing, and the visit continues without a press. */
 const nothing = null
 
-const silent = 'No response received from the server.'
-const notArrived =
-  'This page didn’t load. Check your connection, then reload. Nothing you’ve entered is lost.'
+const noResponse = 'No response received from the server.'
+const notLoaded = 'This page didn’t load. Check your connection, then reload. Nothing you’ve entered is lost.'
 const unreadable = 'Error: unreadable response from the server'
-const ownFile = { wrong: { text: '{}', type: 'application/json' }, never: ['refused by CORS'] } as const
+const ownFile = {
+  wrongAnswer: { text: '{}', type: 'application/json' },
+  impossible: ['refused by CORS'],
+} as const
 
 export const table: readonly Resource[] = [
   {
     name: 'call 1, the survey',
-    of: 'getSurvey',
+    target: 'getSurvey',
     moments: ['first load', 'mid-visit', 'on retry'],
-    says: 'heading',
-    limitMs: 20_000,
-    wrong: { json: [{ _id: {}, questions: 'none' }] },
-    reads: { otherwise: 'We couldn’t load the questions.', long: nothing },
+    shownIn: 'heading',
+    timeoutMs: 20_000,
+    wrongAnswer: { json: [{ _id: {}, questions: 'none' }] },
+    sentences: { otherwise: 'We couldn’t load the questions.', long: nothing },
     sample: {
       'first load': ['refused', 'cut off', 'refused by CORS'],
       'mid-visit': ['hangs'],
@@ -89,12 +92,12 @@ export const table: readonly Resource[] = [
   },
   {
     name: 'call 2, the answers',
-    of: 'submitSurvey',
+    target: 'submitSurvey',
     moments: ['mid-visit', 'on retry'],
-    says: 'alert',
-    limitMs: 30_000,
-    wrong: { json: { status: '201', insertedId: {} } },
-    reads: {
+    shownIn: 'alert',
+    timeoutMs: 30_000,
+    wrongAnswer: { json: { status: '201', insertedId: {} } },
+    sentences: {
       otherwise: 'Error posting data',
       status: 'Request failed with status {status}',
       long: nothing,
@@ -106,14 +109,14 @@ export const table: readonly Resource[] = [
   },
   {
     name: 'call 3, the code is sent',
-    of: 'sendCode',
+    target: 'sendCode',
     moments: ['mid-visit', 'on retry'],
-    says: 'alert',
-    limitMs: 30_000,
-    wrong: { json: [{ status: true }] },
+    shownIn: 'alert',
+    timeoutMs: 30_000,
+    wrongAnswer: { json: [{ status: true }] },
     // The product reads the status alone.
-    reads: {
-      otherwise: silent,
+    sentences: {
+      otherwise: noResponse,
       status: 'HTTP error! Status: {status}',
       empty: unreadable,
       cut: unreadable,
@@ -124,13 +127,13 @@ export const table: readonly Resource[] = [
   },
   {
     name: 'call 4, the code is checked',
-    of: 'verifyCode',
+    target: 'verifyCode',
     moments: ['mid-visit', 'on retry'],
-    says: 'alert',
-    limitMs: 30_000,
-    wrong: { json: { status: 200, token: { of: 7 } } },
-    reads: {
-      otherwise: silent,
+    shownIn: 'alert',
+    timeoutMs: 30_000,
+    wrongAnswer: { json: { status: 200, token: { of: 7 } } },
+    sentences: {
+      otherwise: noResponse,
       status: 'HTTP error! Status: {status}',
       empty: unreadable,
       cut: unreadable,
@@ -141,84 +144,84 @@ export const table: readonly Resource[] = [
   },
   {
     name: 'call 5, the earlier response',
-    of: 'getEarlierResponse',
+    target: 'getEarlierResponse',
     moments: ['first load', 'mid-visit'],
-    limitMs: 0,
-    wrong: { json: { data: 7, utmDetails: [] } },
-    reads: { otherwise: nothing },
+    timeoutMs: 0,
+    wrongAnswer: { json: { data: 7, utmDetails: [] } },
+    sentences: { otherwise: nothing },
     sample: { 'first load': ['refused', '502 with HTML'] },
   },
   {
     name: 'call 6, the verified visitor',
-    of: 'updateResponse',
+    target: 'updateResponse',
     moments: ['mid-visit'],
-    limitMs: 4_000,
-    wrong: { json: { flag: 'yes', message: 7 } },
-    reads: { otherwise: nothing },
+    timeoutMs: 4_000,
+    wrongAnswer: { json: { flag: 'yes', message: 7 } },
+    sentences: { otherwise: nothing },
     sample: { 'mid-visit': ['refused', '30 s late', 'status 500'] },
   },
   {
     name: 'call 7, the prices',
-    of: 'getCheckoutDetails',
+    target: 'getCheckoutDetails',
     moments: ['first load', 'mid-visit', 'on retry'],
-    says: 'heading',
-    limitMs: 20_000,
-    wrong: { json: [7] },
-    reads: { otherwise: 'We couldn’t load the prices.', long: nothing },
+    shownIn: 'heading',
+    timeoutMs: 20_000,
+    wrongAnswer: { json: [7] },
+    sentences: { otherwise: 'We couldn’t load the prices.', long: nothing },
     sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
   },
   {
     name: 'call 8, the chosen plan',
-    of: 'updatePackage',
+    target: 'updatePackage',
     moments: ['mid-visit'],
-    limitMs: 0,
-    wrong: { json: 7 },
-    reads: { otherwise: nothing },
+    timeoutMs: 0,
+    wrongAnswer: { json: 7 },
+    sentences: { otherwise: nothing },
     sample: { 'mid-visit': ['refused', 'hangs'] },
   },
   {
     name: 'the texts of a language',
-    of: /\/locales\/ta\/translation\.json/,
+    target: /\/locales\/ta\/translation\.json/,
     moments: ['first load', 'mid-visit', 'on retry'],
-    says: 'link',
-    limitMs: 3_000,
-    wrong: { json: [7] },
+    shownIn: 'link',
+    timeoutMs: 3_000,
+    wrongAnswer: { json: [7] },
     // English is the fallback until the late texts arrive.
-    reads: { otherwise: 'Privacy policy', long: nothing },
-    never: ['refused by CORS'],
+    sentences: { otherwise: 'Privacy policy', long: nothing },
+    impossible: ['refused by CORS'],
     sample: { 'first load': ['status 204'], 'mid-visit': ['30 s late', 'cut off'] },
   },
   {
     name: "the product's script",
-    of: /assets\/index-[^/]*\.js/,
+    target: /assets\/index-[^/]*\.js/,
     moments: ['first load', 'on retry'],
-    says: 'status',
+    shownIn: 'status',
     // An animation of 30 s, which the page's clock doesn't run.
-    limitMs: 30_500,
+    timeoutMs: 30_500,
     ...ownFile,
-    reads: { otherwise: notArrived, '30 s late': nothing },
+    sentences: { otherwise: notLoaded, '30 s late': nothing },
     sample: { 'first load': ['reset mid-body', 'cut off'], 'on retry': ['502 with HTML'] },
   },
   {
     name: "a page's script",
-    of: /assets\/(?:checkout|legal)-page-[^/]*\.js/,
+    target: /assets\/(?:checkout|legal)-page-[^/]*\.js/,
     moments: ['first load', 'mid-visit', 'on retry'],
-    says: 'heading',
-    limitMs: 120_000,
+    shownIn: 'heading',
+    timeoutMs: 120_000,
     ...ownFile,
     // The integrity check refuses a padded script.
-    reads: { otherwise: 'Loading chunk {part} failed', '30 s late': nothing },
+    sentences: { otherwise: 'Loading chunk {part} failed', '30 s late': nothing },
     sample: { 'first load': ['200 without a body'], 'on retry': ['status 500'] },
   },
   {
     name: "a page's style sheet",
-    of: /assets\/(?:checkout|legal)-page-[^/]*\.css/,
+    target: /assets\/(?:checkout|legal)-page-[^/]*\.css/,
     moments: ['first load', 'mid-visit', 'on retry'],
-    says: 'heading',
-    limitMs: 120_000,
+    shownIn: 'heading',
+    timeoutMs: 120_000,
     ...ownFile,
     // A browser applies the rules that arrived.
-    reads: {
+    sentences: {
       otherwise: 'Loading chunk {part} failed',
       '30 s late': nothing,
       empty: nothing,
@@ -230,42 +233,44 @@ export const table: readonly Resource[] = [
   },
   {
     name: 'the pictures',
-    of: /assets\/.*\.(?:avif|webp|jpg|svg)/,
+    target: /assets\/.*\.(?:avif|webp|jpg|svg)/,
     moments: ['first load', 'mid-visit'],
-    limitMs: 0,
+    timeoutMs: 0,
     ...ownFile,
-    reads: { otherwise: nothing },
+    sentences: { otherwise: nothing },
     sample: { 'first load': ['hangs'] },
   },
 ]
 
-/** One case. `reads` is null if the visitor reads nothing. */
+/** One case. `sentence` is null if the visitor reads nothing. */
 export type Case = {
   resource: Resource
   moment: Moment
   fault: FaultName
-  reads: string | null
+  sentence: string | null
   isSampled: boolean
 }
 
 export const cases: readonly Case[] = table.flatMap((resource) =>
   resource.moments.flatMap((moment) =>
     faultNames
-      .filter((fault) => !resource.never?.includes(fault))
+      .filter((fault) => !resource.impossible?.includes(fault))
       .map((fault) => ({
         resource,
         moment,
         fault,
-        reads: sentenceFor(resource, moment, fault),
+        sentence: sentenceFor(resource, moment, fault),
         isSampled: resource.sample[moment]?.includes(fault) ?? false,
       })),
   ),
 )
 
 /** The sentence that the visitor reads, null if none. */
-export function sentenceFor({ reads }: Resource, moment: Moment, fault: FaultName): string | null {
+export function sentenceFor({ sentences }: Resource, moment: Moment, fault: FaultName): string | null {
   const { kind, script } = faultOf(fault)
-  const found = [reads[fault], reads[kind], reads.otherwise].find((sentence) => sentence !== undefined)
+  const found = [sentences[fault], sentences[kind], sentences.otherwise].find(
+    (sentence) => sentence !== undefined,
+  )
   const chunk = moment === 'mid-visit' ? 'privacy-policy' : 'checkout'
   return found?.replace('{status}', String(script.status)).replace('{part}', chunk) ?? null
 }

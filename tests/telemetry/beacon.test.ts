@@ -7,25 +7,25 @@ const address = 'https://events.plotline.test/batch'
 
 type Pending = { body: string; init: RequestInit & { activateAfter: number }; activated: boolean }
 
-/** A browser with `fetchLater`, until its quota is used up. */
-function withLater({ isFull = (): boolean => false } = {}) {
+/** A window with `fetchLater`, which throws while its quota is used up. */
+function createWindow({ isFull = (): boolean => false } = {}) {
   const pending: Pending[] = []
   const sent: string[] = []
   const window: BeaconWindow = {
     navigator: { sendBeacon: (_, body) => sent.push(body as string) > 0 },
-    fetchLater(asked, init) {
+    fetchLater(url, init) {
       if (isFull()) throw new Error('quota')
-      expect(asked).toBe(address)
-      const one = { body: init.body as string, init, activated: false }
-      pending.push(one)
-      init.signal?.addEventListener('abort', () => pending.splice(pending.indexOf(one), 1))
-      return one
+      expect(url).toBe(address)
+      const request = { body: init.body as string, init, activated: false }
+      pending.push(request)
+      init.signal?.addEventListener('abort', () => pending.splice(pending.indexOf(request), 1))
+      return request
     },
   }
   return { window, pending, sent }
 }
 
-function beaconOn(window: BeaconWindow) {
+function startBeacon(window: BeaconWindow) {
   const page = createManualPage()
   const beacon = createBeacon({ page, head: () => ({ build: 'b1' }), window, address })
   return { page, beacon }
@@ -40,8 +40,8 @@ const eventsIn = (body: string | undefined): FunnelEvent[] =>
 
 describe('the beacon', () => {
   it('schedules one request with all new events, and without cookies', () => {
-    const { window, pending, sent } = withLater()
-    const { page, beacon } = beaconOn(window)
+    const { window, pending, sent } = createWindow()
+    const { page, beacon } = startBeacon(window)
     for (const event of [a, b, c]) beacon.track(event, 1)
     expect(pending.map(({ body }) => eventsIn(body))).toEqual([[a, b, c]])
     expect(pending[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
@@ -51,8 +51,8 @@ describe('the beacon', () => {
   })
 
   it('schedules another request once the first was sent', () => {
-    const { window, pending } = withLater()
-    const { beacon } = beaconOn(window)
+    const { window, pending } = createWindow()
+    const { beacon } = startBeacon(window)
     beacon.track(a, 1)
     pending[0]!.activated = true
     beacon.track(b, 1)
@@ -60,8 +60,8 @@ describe('the beacon', () => {
   })
 
   it('sends when the page is hidden if nothing can be scheduled, and nothing twice', () => {
-    const { window, pending, sent } = withLater({ isFull: () => true })
-    const { page, beacon } = beaconOn(window)
+    const { window, pending, sent } = createWindow({ isFull: () => true })
+    const { page, beacon } = startBeacon(window)
     beacon.track(a, 1)
     beacon.track(b, 1)
     page.hide()
@@ -70,22 +70,22 @@ describe('the beacon', () => {
   })
 
   it('sends what the browser refused when the page is hidden again', () => {
-    let isTaken = false
+    let isAccepted = false
     const sent: string[] = []
-    const { page, beacon } = beaconOn({
-      navigator: { sendBeacon: (_, body) => isTaken && sent.push(body as string) > 0 },
+    const { page, beacon } = startBeacon({
+      navigator: { sendBeacon: (_, body) => isAccepted && sent.push(body as string) > 0 },
     })
     beacon.track(a, 1)
     page.hide()
-    isTaken = true
+    isAccepted = true
     page.show()
     page.hide()
     expect(sent.map(eventsIn)).toEqual([[a]])
   })
 
   it('drops everything when consent is withdrawn, also a scheduled request', () => {
-    const { window, pending, sent } = withLater()
-    const { page, beacon } = beaconOn(window)
+    const { window, pending, sent } = createWindow()
+    const { page, beacon } = startBeacon(window)
     beacon.track(a, 1)
     beacon.reset()
     page.hide()
@@ -96,8 +96,8 @@ describe('the beacon', () => {
   })
 
   it('sends events, errors and vitals in one batch, at most 200 of each', () => {
-    const { window, pending } = withLater()
-    const { beacon } = beaconOn(window)
+    const { window, pending } = createWindow()
+    const { beacon } = startBeacon(window)
     const vital = { metric: 'LCP', value: 1, rating: 'good', navigation: 'navigate', parts: {} } as const
     for (let count = 0; count < 201; count++) {
       beacon.track(a, 6)

@@ -4,7 +4,7 @@ import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.
 import { createDeduplicator, createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
 import { everyEvent } from '../builders/events.ts'
 
-/** Events that a press or a response causes: each is sent. A record, so that each new event is decided. */
+/** Whether each occurrence is sent, because a press or a response causes it. A record: the compiler requires new events here. */
 const isRepeated: Record<FunnelEvent['name'], boolean> = {
   survey_seen: false,
   survey_started: false,
@@ -34,8 +34,8 @@ function start(stored: Readonly<Record<string, string>> = {}) {
   return { ...reload(), session, reload }
 }
 
-describe('an event', () => {
-  it.each(everyEvent)('$name is sent once if a reload could repeat it, else each time', (event) => {
+describe('the deduplicator', () => {
+  it.each(everyEvent)('sends $name once if a reload could repeat it, else each time', (event) => {
     const { markOnce, reload } = start()
     const isSentAgain = isRepeated[event.name]
     expect(markOnce(event, 'r1')).toBe(true)
@@ -43,7 +43,7 @@ describe('an event', () => {
     expect([markOnce(event, 'r2'), start().markOnce(event, 'r1')]).toEqual([true, true])
   })
 
-  it('counts apart for each step, and for each dialog of the offer', () => {
+  it('sends an event of a step or a dialog once for each of them', () => {
     const { markOnce } = start()
     for (const name of ['step_seen', 'step_answered'] as const) {
       const step = (index: number): FunnelEvent => ({ name, step: index, steps: 3, fields: [] })
@@ -53,7 +53,7 @@ describe('an event', () => {
     expect([offer('discount'), offer('offer')].map((event) => markOnce(event, 'r'))).toEqual([true, true])
   })
 
-  it('came_back is sent again after each press of Pay', () => {
+  it('sends came_back again after each press of Pay', () => {
     const { markOnce } = start()
     const back: FunnelEvent = { name: 'came_back' }
     const pay: FunnelEvent = { name: 'pay_pressed', plan: 'one' }
@@ -62,18 +62,21 @@ describe('an event', () => {
     expect(sent).toEqual([true, true, true, false, true, true, false])
   })
 
-  it.each(['', '{', 'null', '["paid PL-1"]'])('is sent if the session holds %j (R37)', (stored) => {
-    const { markOnce } = start({ plotlineTold: stored })
-    expect([markOnce({ name: 'paid' }, 'PL-1'), markOnce({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
-  })
+  it.each(['', '{', 'null', '["paid PL-1"]'])(
+    'sends an event if session storage contains %j (R37)',
+    (stored) => {
+      const { markOnce } = start({ plotlineTold: stored })
+      expect([markOnce({ name: 'paid' }, 'PL-1'), markOnce({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
+    },
+  )
 
-  it('is sent once if its id contains a line break', () => {
+  it('sends an event once if its id contains a line break', () => {
     const { markOnce } = start()
     const orders = ['PL-1\nPL-2', 'PL-1\nPL-2', 'PL-2', 'PL-1PL-2']
     expect(orders.map((order) => markOnce({ name: 'paid' }, order))).toEqual([true, false, true, true])
   })
 
-  it('is sent again once 2,000 newer ones were', () => {
+  it('sends an event again after 2,000 newer ones', () => {
     const lines = ['paid PL-0', 'paid PL-1', ...Array.from({ length: 1_998 }, (_, index) => `other ${index}`)]
     const { markOnce } = start({ plotlineTold: lines.join('\n') })
     markOnce({ name: 'paid' }, 'PL-2')

@@ -47,7 +47,7 @@ function restoredIn(seen: Seen): string | null | undefined {
 export const snapshotInvariants: Record<string, Invariant> = {
   /** Within a document. Edit does the same. */
   'Back restores a page (R64, R72)': ({ browser, network: { made } }) => {
-    const left = new Map<string, Content>()
+    const lastContents = new Map<string, Content>()
     let before = ''
     return ({ front, mark }) => {
       const content = front && contentOf(front)
@@ -55,10 +55,10 @@ export const snapshotInvariants: Record<string, Invariant> = {
       const pageId = mark?.pageId ?? browser.here().id
       const page = content ? `${front.doc.id} ${pageId} ${content.address}` : ''
       const place = content ? `${page} ${front.lead?.step}` : ''
-      const last = place === before ? undefined : left.get(page)
+      const last = place === before ? undefined : lastContents.get(page)
       before = place
       if (!content) return null
-      left.set(page, content)
+      lastContents.set(page, content)
       const { part, typed, value } = content
       const isCompleted = made.some(
         ({ request, table }) => request.doc === front?.doc && table === completedBy[part],
@@ -73,21 +73,21 @@ export const snapshotInvariants: Record<string, Invariant> = {
     const savedIn = memoize(() => new Map<Part, Saved | null>())
     const verified = new Set<Doc>()
     const loadedAt = memoize(entryOf)
-    /** Documents that have restored their content, or where a link or Start began a new visit. */
-    const begun = new Set<Doc>()
+    /** Documents whose restored content was compared, or where a link or Start began a new visit. */
+    const compared = new Set<Doc>()
     const valueOf = new Map<Seen['page'], string>()
     let { skew } = phone
-    let looked = time.now()
+    let checkedAt = time.now()
 
     /** Compares what a document restored with what its tab has saved. */
     function compare(seen: Seen): string | null {
       const { doc, survey } = seen
       const isElsewhere = loadedAt(doc) !== entryOf(doc) || seen.shown.visit.path !== doc.product.entry.path
-      const isBegun = begun.has(doc) || isElsewhere || survey?.screen === 'questions'
+      const isCompared = compared.has(doc) || isElsewhere || survey?.screen === 'questions'
       const value = restoredIn(seen)
-      if (!isBegun && value === undefined) return null
-      begun.add(doc)
-      if (isBegun) return null
+      if (!isCompared && value === undefined) return null
+      compared.add(doc)
+      if (isCompared) return null
       const part = seen.shown.page as Part
       const was = savedIn(doc.tab).get(part)
       if (was === null) return value ? `${part}: restored what was removed` : null
@@ -115,7 +115,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       // A survey is saved from its first answer on.
       if (typed === textOf({}) || (part === 'lead' && verified.has(doc))) return
       const was = saved.get(part)
-      if (was?.value !== value) return void saved.set(part, { ...content, since: looked, at: time.now() })
+      if (was?.value !== value) return void saved.set(part, { ...content, since: checkedAt, at: time.now() })
       // The same content is saved again after it had expired.
       was.at = time.now()
     }
@@ -132,11 +132,11 @@ export const snapshotInvariants: Record<string, Invariant> = {
       for (const seen of plan.phone.stores === 'both' ? all : []) {
         if (seen.doc.isFrozen) continue
         loadedAt(seen.doc)
-        const lost = compare(seen)
-        if (lost) return lost
+        const difference = compare(seen)
+        if (difference) return difference
         record(seen)
       }
-      looked = time.now()
+      checkedAt = time.now()
       return null
     }
   },
