@@ -6,16 +6,14 @@ export type QueueWindow = { dataLayer?: unknown[] }
 /** Windows in which `consent default` was pushed: once for all receivers, whatever created `dataLayer` (R101). */
 const withDefault = new WeakSet<QueueWindow>()
 
-type Words = readonly unknown[]
-
 /** Pushes a command. Google's tags tell it from data by its type: it must be an `arguments` object. */
-export function pushCommand(window: QueueWindow, ...words: Words): void {
+export function pushCommand(window: QueueWindow, ...words: readonly unknown[]): void {
   const queue = (window.dataLayer ??= [])
-  function say(): void {
+  function pushArguments(): void {
     queue.push(arguments)
   }
-  const speak: (...said: Words) => void = say
-  speak(...words)
+  const push: (...words: readonly unknown[]) => void = pushArguments
+  push(...words)
 }
 
 /** Runs something that the page may refuse; logs `failed` if it throws. */

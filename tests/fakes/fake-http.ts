@@ -6,10 +6,7 @@ export type Scripted =
   | Promise<HttpAnswer>
   | ((request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>)
 
-/**
- * Which requests an answer is for: `POST /survey-forms`. The path is compared with the end of the
- * address's path, whatever its base; `{id}` stands for any one segment; the query plays no part.
- */
+/** The requests that an answer is for, by method and the end of the path: `POST /survey-forms`. `{id}` matches any segment. */
 export type CallName = `${'GET' | 'POST'} /${string}`
 
 /** Answers by call. Each request gets the next answer of a list; the last one repeats. */

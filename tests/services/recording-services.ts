@@ -30,8 +30,8 @@ type Service = 'forms' | 'api' | 'pay'
 const prefixes: Record<Service, string> = { forms: '/forms', api: '/api', pay: '/payment' }
 
 /**
- * The three services of `docs/openapi.yaml` on one port of this machine. Which of them is meant
- * is told by the first label of the host (`forms.`, `api.`, `pay.`) or else by the path's prefix (`/forms`, `/api`, `/payment`).
+ * The three services of `docs/openapi.yaml` on one port of this machine. The first label of the host (`forms.`, `api.`, `pay.`) or else the
+ * path's prefix (`/forms`, `/api`, `/payment`) selects the service.
  */
 export async function startRecordingServices(): Promise<RecordingServices> {
   const requests: RecordingServices['requests'] = []

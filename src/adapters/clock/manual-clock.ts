@@ -2,27 +2,27 @@ import type { Clock } from '../../core/ports/ports.ts'
 import { localDays } from './system-clock.ts'
 
 export type ManualClock = Clock & {
-  /** Moves time on and runs what falls due, in order; what those schedule runs too where it is due. */
+  /** Advances time and runs due timers in order, also those that they schedule. */
   advance(ms: number): void
-  /** Milliseconds until what waits next falls due; Infinity where nothing waits. */
+  /** Milliseconds until the next timer; Infinity without one. */
   untilNext(): number
-  /** Sets the time without running anything: a device whose clock was changed, or that slept. */
+  /** Sets the time without running timers: the device's clock was changed, or the device slept. */
   jump(to: number): void
 }
 
-type Entry = { due: number; run: () => void }
+type Timer = { due: number; run: () => void }
 
 /** A clock that only moves when advanced. Timers are measured in elapsed time, so that a jump of the clock doesn't change them. */
 export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualClock {
   let wall = start
   let elapsed = 0
-  const waiting = new Set<Entry>()
+  const pending = new Set<Timer>()
 
-  /** The next entry; of several at the same time, the one that was added first. */
-  function next(): Entry | undefined {
-    let first: Entry | undefined
-    // Entries are in the order in which they were added.
-    for (const entry of waiting) if (!first || entry.due < first.due) first = entry
+  /** The next timer; of several at the same time, the one that was added first. */
+  function next(): Timer | undefined {
+    let first: Timer | undefined
+    // The set has the order in which timers were added.
+    for (const timer of pending) if (!first || timer.due < first.due) first = timer
     return first
   }
 
@@ -30,17 +30,17 @@ export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualC
     ...localDays,
     now: () => wall,
     after(ms, run) {
-      const entry = { due: elapsed + Math.max(ms, 0), run }
-      waiting.add(entry)
-      return () => void waiting.delete(entry)
+      const timer = { due: elapsed + Math.max(ms, 0), run }
+      pending.add(timer)
+      return () => void pending.delete(timer)
     },
     advance(ms) {
       const until = elapsed + ms
-      for (let entry = next(); entry && entry.due <= until; entry = next()) {
-        waiting.delete(entry)
-        wall += entry.due - elapsed
-        elapsed = entry.due
-        entry.run()
+      for (let timer = next(); timer && timer.due <= until; timer = next()) {
+        pending.delete(timer)
+        wall += timer.due - elapsed
+        elapsed = timer.due
+        timer.run()
       }
       wall += until - elapsed
       elapsed = until

@@ -2,33 +2,33 @@ import type { Cancel, Clock } from '../../core/ports/ports.ts'
 import { createStore, type Readable } from '../../core/kernel/store.ts'
 import { localDays, createSystemClock } from './system-clock.ts'
 
-/** The state of steered time: `base` at the device's instant `anchor`, and since then `speed` times as fast, 0 when paused. */
+/** How the clock runs: it was at `base` at the device's time `anchor`, and has run `speed` times as fast since then; 0 is paused. */
 export type Course = { base: number; anchor: number; speed: number }
 
 export type SteerableClock = Clock & {
   course: Readable<Course>
-  /** 0 stops time; 1, 10, 60 and so on let it run. */
+  /** Sets the speed; 0 pauses the clock. */
   run(speed: number): void
-  /** Moves time on. What fell due in between runs once, as on a device that slept. */
+  /** Skips time. Each timer that was due meanwhile runs once, as on a device that slept. */
   skip(ms: number): void
-  /** The device's own time, at its own speed. What waits keeps waiting as long. */
+  /** Sets the device's own time and speed. Timers keep their remaining time. */
   backToNow(): void
-  /** Takes over what another page steered; null is the device's own time. */
+  /** Takes over the course of another page; null is the device's own time. */
   follow(course: Course | null): void
 }
 
-/** What steered time is based on: the device's clock and timers. */
+/** The device's clock and timers. */
 type Device = Pick<Clock, 'now' | 'after'>
 
 type Entry = { due: number; order: number; run: () => void }
 
 const sameAsDevice: Course = { base: 0, anchor: 0, speed: 1 }
 
-/** A clock that a person steers, for demos. */
+/** A clock that a presenter controls, for demos. */
 export function createSteerableClock({ now, after: wait }: Device = createSystemClock()): SteerableClock {
   const course = createStore(sameAsDevice)
   const waiting = new Set<Entry>()
-  /** Steered time that has passed in this page; it never runs backwards, whatever the wall shows. */
+  /** How long this clock has run in this page, in milliseconds. It never decreases, also if the clock is set back. */
   let elapsed = 0
   let measuredAt = now()
   let order = 0
@@ -45,7 +45,7 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
 
   function runDue(): void {
     measure()
-    // What a run schedules waits for the next round: nothing falls due twice in one skip.
+    // A timer that another one schedules waits for the next round, so that none runs twice in one skip.
     const due = [...waiting]
       .filter((entry) => entry.due <= elapsed)
       .sort((a, b) => a.due - b.due || a.order - b.order)
@@ -67,7 +67,7 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
     else if (speed > 0) stop = wait(Math.ceil(left / speed), runDue)
   }
 
-  /** Changes course; `moved` is how far time jumps forward for what waits. */
+  /** Changes the course; `moved` is by how much timers come closer. */
   function steer(next: Course, moved: number): void {
     measure()
     elapsed += Math.max(moved, 0)

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/ports/ports.ts'
 
-/** `setTimeout` runs a longer wait at once. */
-const longestWait = 2 ** 31 - 1
+/** `setTimeout` runs at once with a longer delay. */
+const maxDelayMs = 2 ** 31 - 1
 
 /** The device's own time. */
 export function createSystemClock(): Clock {
@@ -9,13 +9,13 @@ export function createSystemClock(): Clock {
     ...localDays,
     now: () => Date.now(),
     after(ms, run) {
-      const timer = setTimeout(run, Math.min(Math.max(ms, 0), longestWait))
+      const timer = setTimeout(run, Math.min(Math.max(ms, 0), maxDelayMs))
       return () => clearTimeout(timer)
     },
   }
 }
 
-/** The calendar half of a Clock, by the device's time zone. */
+/** The calendar of a Clock, in the device's time zone. */
 export const localDays: Pick<Clock, 'localDay' | 'nextLocalMidnight'> = {
   localDay(at) {
     const date = new Date(at)

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpClient, HttpRequest } from '../../core/ports/ports.ts'
 
-/** As much of a `Response` as the product reads. */
+/** The used part of a `Response`. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'text'>
 
 export type Fetch<Answer extends Answered = Response> = (input: string, init: RequestInit) => Promise<Answer>
@@ -8,7 +8,7 @@ export type Fetch<Answer extends Answered = Response> = (input: string, init: Re
 /** Sends through the given `fetch`: the browser's, or the fake server's. */
 export function createFetchHttpClient(fetch: Fetch<Answered>): HttpClient {
   return {
-    // `fetch` is called before `send` returns: a keepalive request must be on its way before the page is left.
+    // `fetch` is called before `send` returns: a keepalive request must be sent before the page is left.
     send: (request, signal) =>
       new Promise((resolve) => {
         signal?.addEventListener('abort', () => resolve({ kind: 'no-response' }))
@@ -35,7 +35,7 @@ function initOf(
   signal: AbortSignal | undefined,
 ): RequestInit {
   const init: RequestInit = { method, headers: { ...headers }, signal: signal ?? null, credentials: 'omit' }
-  // An aborted keepalive request may never have left; this one is not to be taken back.
+  // A keepalive request outlives its page, so it can't be aborted.
   if (keepalive) Object.assign(init, { keepalive, signal: null })
   if (!body) return init
   if ('json' in body)

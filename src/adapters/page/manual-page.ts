@@ -6,7 +6,7 @@ export type ManualPage = PageLifecycle & {
   show(restored?: boolean): void
 }
 
-/** A document whose life a test decides. */
+/** A page whose lifecycle a test controls. */
 export function createManualPage(): ManualPage {
   let online = true
   const onlineChange = new Set<(online: boolean) => void>()

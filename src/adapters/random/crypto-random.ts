@@ -1,6 +1,6 @@
 import type { Random } from '../../core/ports/ports.ts'
 
-/** The browser's chance. `crypto.randomUUID` is missing on plain http, so the id is made from numbers. */
+/** The browser's random numbers. `crypto.randomUUID` is missing on plain http, so the id is made from numbers. */
 export function createCryptoRandom(): Random {
   return {
     next: () => Math.random(),

@@ -4,10 +4,10 @@ import { createManualPage, type ManualPage } from '../../../src/adapters/page/ma
 import type { PageLifecycle } from '../../../src/core/ports/ports.ts'
 import { createFakeWindow } from './fake-window.ts'
 
-/** A page, and what happens to the device. */
-type HeldPage = Pick<ManualPage, 'setOnline' | 'hide' | 'show'> & { page: PageLifecycle }
+/** A page, and the events of its device. */
+type ControlledPage = Pick<ManualPage, 'setOnline' | 'hide' | 'show'> & { page: PageLifecycle }
 
-function createFakeDevice(): HeldPage {
+function createFakeDevice(): ControlledPage {
   const { window, browser, tab } = createFakeWindow('/')
   return {
     page: createBrowserPage(window),
@@ -21,7 +21,7 @@ function createFakeDevice(): HeldPage {
   }
 }
 
-const adapters: Record<string, () => HeldPage> = {
+const adapters: Record<string, () => ControlledPage> = {
   browser: createFakeDevice,
   manual: () => {
     const page = createManualPage()
