@@ -17,7 +17,10 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Stops the page behind from scrolling and from growing by the width of its scroll bar. Returns the undo. */
+/**
+ * Stops the page behind from scrolling and from growing by the width of its scroll bar. Returns the undo. `scrollbar-gutter` in CSS would
+ * leave a strip that the scrim doesn't cover, and Safari before 18.2 doesn't know it.
+ */
 function holdPageStill(): () => void {
   const { style, clientWidth } = document.documentElement
   const { overflow, paddingRight } = style
