@@ -357,6 +357,19 @@ describe('the code form (S2)', () => {
     expect(page.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
+  it('shows what the flow keeps of a typed code or one from a text message (R63, R81)', async () => {
+    const credentials = { get: () => Promise.resolve({ code: 'Your code: 123456' }) }
+    vi.stubGlobal('OTPCredential', Object)
+    vi.stubGlobal('navigator', { ...navigator, credentials })
+    const { flow, ...page } = showCode({ code: '98' })
+    const input = inputOf(page, 'One-time code')
+    fireEvent.input(input, { target: { value: '98 or so' } })
+    expect(input.value).toBe('98')
+    flow.change.mockImplementation(() => flow.state.set({ ...flow.state.get(), code: '123456' } as CodeStep))
+    await act(async () => {})
+    expect(input.value).toBe('123456')
+  })
+
   it('counts down to Resend code, which selects the old code (R15)', () => {
     const waiting = showCode({ resendSecondsLeft: 30 })
     expect(waiting.getByText('Resend code in 0:30')).toBeTruthy()
