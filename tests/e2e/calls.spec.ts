@@ -134,7 +134,7 @@ test('personal data and credentials are only where a call or an address needs th
   page.on('request', (request) => requests.push(request))
   await visitCheckout(app, 'us')
   const kept = await page.evaluate(() => ({
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    storage: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     title: document.title,
     history: JSON.stringify(history.state),
   }))

@@ -360,7 +360,7 @@ describe('the code form (S2)', () => {
   it('shows what the flow keeps of a typed code or one from a text message (R63, R81)', async () => {
     const credentials = { get: () => Promise.resolve({ code: 'Your code: 123456' }) }
     vi.stubGlobal('OTPCredential', Object)
-    vi.stubGlobal('navigator', { ...navigator, credentials })
+    vi.stubGlobal('navigator', { credentials })
     const { flow, ...page } = showCode({ code: '98' })
     const input = inputOf(page, 'One-time code')
     fireEvent.input(input, { target: { value: '98 or so' } })

@@ -29,7 +29,7 @@ function requestedPages(address: string, state: SurveyState, saveData: boolean) 
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', () => {})
-  vi.stubGlobal('navigator', { ...navigator, connection: { saveData } })
+  vi.stubGlobal('navigator', { connection: { saveData } })
   history.replaceState(null, '', address)
   const { app } = createTestApp({ address, answers: { 'GET /survey-forms': deferred().promise } })
   const context = {
