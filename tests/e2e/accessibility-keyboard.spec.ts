@@ -113,12 +113,11 @@ test.describe('offline', () => {
     await pauseClock(page)
     const select = app.languageSelect()
     await select.focus()
-    const isUncovered = (): Promise<boolean> =>
-      select.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, top + height / 2) === element
-      })
-    await expect.poll(isUncovered).toBe(true)
+    const distance = async (): Promise<number> => {
+      const [alertBox, box] = [await app.alert().boundingBox(), await select.boundingBox()]
+      return alertBox!.y - (box!.y + box!.height)
+    }
+    await expect.poll(distance).toBeGreaterThan(0)
     await expect(app.alert()).toBeInViewport({ ratio: 1 })
   })
 })
