@@ -3,26 +3,23 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { onElapsed } from '../../../src/core/lead/on-elapsed.ts'
 
-function following(until = 1_000): {
-  clock: ReturnType<typeof createManualClock>
-  page: ReturnType<typeof createManualPage>
-  seen: number[]
-  stop: () => void
-} {
+/** Asks for a call each 100 ms, the last one after 200 ms. */
+function following() {
   const clock = createManualClock()
   const page = createManualPage()
   const seen: number[] = []
   const stop = onElapsed({ clock, page }, (elapsed) => {
     seen.push(elapsed)
-    return elapsed >= until ? null : elapsed + 100
+    return elapsed >= 200 ? null : elapsed + 100
   })
   return { clock, page, seen, stop }
 }
 
 describe('onElapsed', () => {
-  it('calls back at the requested times', () => {
-    const { clock, seen } = following()
-    clock.advance(250)
+  it('calls back at the requested times, until no further one is requested', () => {
+    const { clock, page, seen } = following()
+    clock.advance(10_000)
+    page.show()
     expect(seen).toEqual([0, 100, 200])
   })
 

@@ -25,15 +25,6 @@ it('sends the configured app code, and returns when the code was sent', async ()
   for (const { body } of http.requests) expect(body).toMatchObject({ form: { appcode: 'test-app' } })
 })
 
-it.each(['', 'abc', '0'.repeat(200)])(
-  'sends the code %j unchanged: the server validates it',
-  async (code) => {
-    const { codes, http } = start()
-    await codes.verify({ ...verification, code }, noAbort)
-    expect(http.requests[0]?.body).toMatchObject({ form: { otp: code } })
-  },
-)
-
 it.each(['send', 'verify'] as const)('aborts the request of %s when cancelled', async (call) => {
   const { codes, http } = start({ [sendCall]: deferred().promise, [verifyCall]: deferred().promise })
   const control = new AbortController()
