@@ -1,4 +1,5 @@
 import { statusOf } from '../../src/core/api/answer-status.ts'
+import { maxPages } from '../../src/core/page/page-registry.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
 import { leadLife, minute, memoize, type Invariant, type Seen } from './observation.ts'
@@ -48,9 +49,22 @@ export const snapshotInvariants: Record<string, Invariant> = {
   /** Within a document. Edit does the same. */
   'Back restores a page (R64, R72)': ({ browser, network: { made } }) => {
     const lastContents = new Map<string, Content>()
+    /** The survey's newest run: what its entries last showed, and the pages shown since. Pages of this document alone can be restored. */
+    let run = { page: '', entries: new Map<number, Content>(), laterPages: new Set<string>() }
     let before = ''
     return ({ front, mark }) => {
       const content = front && contentOf(front)
+      const isCompleted = (part: Part): boolean =>
+        made.some(({ request, table }) => request.doc === front?.doc && table === completedBy[part])
+      const runPage = `${front?.doc.id} ${mark?.pageId}`
+      if (content?.part === 'survey') {
+        if (run.page !== runPage) run = { page: runPage, entries: new Map(), laterPages: new Set() }
+        run.entries.set(browser.here().id, content)
+        run.laterPages.clear()
+      } else run.laterPages.add(runPage)
+      const left = front?.survey?.screen === 'landing' && run.entries.get(browser.here().id)
+      const isKept = run.page.startsWith(`${front?.doc.id} `) && run.laterPages.size < maxPages
+      if (left && isKept && !isCompleted('survey')) return `left ${left.value}, found the landing card`
       // The entries of a wizard belong to one page.
       const pageId = mark?.pageId ?? browser.here().id
       const page = content ? `${front.doc.id} ${pageId} ${content.address}` : ''
@@ -60,10 +74,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       if (!content) return null
       lastContents.set(page, content)
       const { part, typed, value } = content
-      const isCompleted = made.some(
-        ({ request, table }) => request.doc === front?.doc && table === completedBy[part],
-      )
-      return last && last.typed !== typed && !isCompleted && `left ${last.value}, found ${value}`
+      return last && last.typed !== typed && !isCompleted(part) && `left ${last.value}, found ${value}`
     }
   },
 
