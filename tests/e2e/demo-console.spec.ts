@@ -55,7 +55,7 @@ test('the demo runs from memory if storage throws, and the console says so (R37)
   await app.survey.start()
   await expect(app.heading('How wide is your plot?')).toBeVisible()
   const records = await app.demo.openPart('Records')
-  await expect(records.getByText('does not let the demo store anything')).toBeVisible()
+  await expect(records.getByText('refuses to store the records')).toBeVisible()
 })
 
 test('keys steer the demo, except while a visitor types (WCAG 2.1.4)', async ({ app, page }) => {
