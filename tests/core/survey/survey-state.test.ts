@@ -32,6 +32,12 @@ const over = String(largestMeasure + 1)
 const next: SurveyEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
+  it('Start opens the first step without answers, also while the form loads (R5, S4.1)', () => {
+    const started = after([{ type: 'started' }])
+    expect(started).toEqual({ ...firstState, screen: 'questions', run: 'live' })
+    expect(after([arrived(buildSurvey())], started).form.kind).toBe('ready')
+  })
+
   it('offers the saved answers once the form is loaded, and continues with them (R65)', () => {
     const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
     const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
