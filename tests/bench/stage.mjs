@@ -8,6 +8,8 @@ const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2.625,
   isMobile: true,
+  // Without it the browser has a mouse, and loads the carousels' drag.
+  hasTouch: true,
   locale: 'en-IN',
 }
 

@@ -150,7 +150,7 @@ async function wholeVisit(stage) {
 }
 
 /** Chunks of every page after the first question: the container, and what loads when the page is idle. */
-const shared = /\/(?:create-app|later)-/
+const shared = /\/(?:create-app|later|toast-stack|crash-screen)-/
 
 /** The checkout opened by its address after a return from the payment page. @param {Stage} stage */
 async function openCheckout(stage) {
@@ -158,6 +158,8 @@ async function openCheckout(stage) {
   await firstQuestion(stage)
   const known = new Set(fetched.map(({ url }) => url))
   await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
+  // Ends what the first page prefetches.
+  await page.goto('about:blank')
   await devtools.send('Network.clearBrowserCache')
   fetched.length = 0
   await page.goto(origin + checkout)
