@@ -7,7 +7,8 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }
 
 async function expectLargeTarget(element: Locator): Promise<void> {
   const { width, height } = (await element.boundingBox())!
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  // The browser measures in fractions: 44 px can be 43.999998.
+  expect(Math.min(width, height)).toBeGreaterThan(43.99)
 }
 
 test('details and code are entered by touch, with large targets and no zoom (R15)', async ({ app, page }) => {
