@@ -19,6 +19,8 @@ export type Survey = { id: string; targetUrl: string; steps: Step[] }
 /** The position of a field, `step.field` by index: names may repeat, positions don't. */
 export type FieldPlace = `${number}.${number}`
 
+export const isFieldPlace = (text: string): text is FieldPlace => /^\d+\.\d+$/.test(text)
+
 /** As typed or chosen, untrimmed; untouched fields are absent. */
 export type Answers = Readonly<Partial<Record<FieldPlace, string>>>
 

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 
-type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> & {
+type Props<Name extends string> = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> & {
   ref?: RefObject<HTMLFormElement | null>
   onSubmit: () => void
-  /** The value that the flow has for a text field; undefined for a field that an extension added. */
-  valueOf: (name: string) => string | undefined
+  /** Whether a text field is one of the flow's: extensions add fields of their own. */
+  isField: (name: string) => name is Name
+  /** The value that the flow has for a field. */
+  valueOf: (name: Name) => string
   /** Another value was read in the field. The field then shows `valueOf`: values that are being sent don't change (R63). */
-  onFieldChange: (name: string, value: string) => void
+  onFieldChange: (name: Name, value: string) => void
 }
 
 const isTextField = (element: EventTarget): element is HTMLInputElement =>
@@ -16,17 +18,23 @@ const isTextField = (element: EventTarget): element is HTMLInputElement =>
  * A form of uncontrolled text fields. Password managers and some mobile browsers fill fields without events: a field is read on input,
  * change and blur, and all of them on Enter, Tab, a press anywhere in the form, and submit (R90). The flow validates, not the browser.
  */
-export function Form({ ref, onSubmit, valueOf, onFieldChange, ...props }: Props): ReactNode {
+export function Form<Name extends string>({
+  ref,
+  onSubmit,
+  isField,
+  valueOf,
+  onFieldChange,
+  ...props
+}: Props<Name>): ReactNode {
   const ownRef = useRef<HTMLFormElement>(null)
   const form = ref ?? ownRef
   function readField({ target }: { target: EventTarget }): void {
     if (!isTextField(target)) return
     const { name, value } = target
-    const known = valueOf(name)
-    if (known === undefined || known === value) return
+    if (!isField(name) || valueOf(name) === value) return
     onFieldChange(name, value)
     // Setting an equal value would move the cursor.
-    const now = valueOf(name) ?? ''
+    const now = valueOf(name)
     if (value !== now) target.value = now
   }
   function readAll({ currentTarget }: { currentTarget: HTMLFormElement }): void {

@@ -34,7 +34,12 @@ export const fields: Group = {
   name: 'Field',
   cases: {
     'empty, in a form': (t) => (
-      <Form onSubmit={() => {}} valueOf={() => ''} onFieldChange={() => {}}>
+      <Form
+        onSubmit={() => {}}
+        isField={(field) => field === 'name'}
+        valueOf={() => ''}
+        onFieldChange={() => {}}
+      >
         <TextField label={t('lead.name')} />
       </Form>
     ),

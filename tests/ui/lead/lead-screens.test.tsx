@@ -298,11 +298,18 @@ describe('fields that are filled without events (R90)', () => {
     expect(submit.disabled).toBe(false)
   })
 
-  it('are ignored if an extension added them', () => {
-    const { flow, container } = showDetails('in')
+  it.each([
+    ['details', '', () => showDetails('in')],
+    ['details', 'country', () => showDetails('in')],
+    ['details', 'constructor', () => showDetails('in')],
+    ['code', '', () => showCode()],
+  ])('are ignored in the %s form if an extension added them with the name "%s"', (_, name, show) => {
+    const { flow, container } = show()
     const added = container.querySelector('form')!.appendChild(document.createElement('input'))
+    added.name = name
     fireEvent.input(added, { target: { value: 'x' } })
     expect(flow.change).not.toHaveBeenCalled()
+    expect(added.value).toBe('x')
   })
 
   it('are read before the code is verified', () => {

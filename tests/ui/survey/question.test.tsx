@@ -67,6 +67,13 @@ describe('a step (S2)', () => {
     expect(page.getByRole('button', { name: 'Finish' }).getAttribute('aria-busy')).toBe('true')
   })
 
+  it('leaves a field alone that an extension added', async () => {
+    const page = await showQuestions(site, facing)
+    const added = page.container.querySelector('form')!.appendChild(document.createElement('input'))
+    fireEvent.input(added, { target: { value: 'x' } })
+    expect(added.value).toBe('x')
+  })
+
   it('shows a field with `extra` at half width, a group too (S2.8, I6)', async () => {
     const page = await showQuestions(plot, site)
     const isHalf = (element: HTMLElement): boolean => element.closest(`.${fieldStyles.half}`) !== null

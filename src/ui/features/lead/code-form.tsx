@@ -40,9 +40,10 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       ref={form}
       className={`${styles.form} stack slide-in`}
       onSubmit={flow.verifyCode}
+      isField={(name) => name === 'code'}
       // Of a pasted text message only the code remains.
       valueOf={() => state.get().code}
-      onFieldChange={(_, value) => flow.change('code', value)}
+      onFieldChange={flow.change}
     >
       <div className={styles.back}>
         <IconButton label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />

@@ -33,6 +33,8 @@ import styles from './lead-form.module.css'
 
 type TextFieldName = 'name' | 'mobile' | 'email'
 
+const isTextField = (name: string): name is TextFieldName => ['name', 'mobile', 'email'].includes(name)
+
 type PartProps = { state: Readable<DetailsStep> }
 
 /** Step 1: who gets the plan. Edit and Back return here from the code step, to the number. */
@@ -58,8 +60,9 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
       ref={form}
       className={`${styles.form} stack slide-in`}
       onSubmit={flow.sendCode}
-      valueOf={(name) => state.get().details[name as TextFieldName]}
-      onFieldChange={(name, value) => flow.change(name as TextFieldName, value)}
+      isField={isTextField}
+      valueOf={(name) => state.get().details[name]}
+      onFieldChange={flow.change}
     >
       <header className={`${styles.heading} stack`}>
         <h1 ref={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import type { FieldPlace, Step } from '../../../core/model/survey.ts'
+import { type FieldPlace, isFieldPlace, type Step } from '../../../core/model/survey.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
 import { cx } from '../../lib/cx.ts'
@@ -38,8 +38,9 @@ export function StepForm(): ReactNode {
       className={styles.form}
       onSubmit={isLast ? survey.finish : survey.next}
       // The names of text fields are their places.
-      valueOf={(place) => survey.state.get().answers[place as FieldPlace] ?? ''}
-      onFieldChange={(place, value) => survey.answer(place as FieldPlace, value)}
+      isField={isFieldPlace}
+      valueOf={(place) => survey.state.get().answers[place] ?? ''}
+      onFieldChange={survey.answer}
     >
       {step && (
         <StepContent
