@@ -16,7 +16,7 @@ export type Case = {
   /** Width and height of an iframe, for what covers the page or has media queries. */
   window?: readonly [width: number, height: number] | undefined
   /** Forces a pseudo-class on the first element of this selector. */
-  held?: readonly [look: 'hover' | 'active' | 'focus-visible', selector: string]
+  forced?: readonly [pseudoClass: 'hover' | 'active' | 'focus-visible', selector: string]
   /** Clicks the first element of each selector in turn. */
   press?: readonly string[]
 }

@@ -10,7 +10,7 @@ import texts from '../../locales/en/translation.json'
 import { casesOf, slugOf } from './case.ts'
 import { GalleryPage, GroupSection } from './gallery-page.tsx'
 import { groups } from './groups.ts'
-import { holdStates } from './hold-states.ts'
+import { forcePseudoClasses } from './force-pseudo-classes.ts'
 import { openGallery } from './open-gallery.ts'
 import { BareCase } from './shown-case.tsx'
 import styles from './gallery.module.css'
@@ -37,7 +37,7 @@ function content(asked: URLSearchParams): ReactNode {
 async function start(): Promise<void> {
   Object.assign(english, texts)
   const { app, languages } = await openGallery(window)
-  holdStates(document.styleSheets)
+  forcePseudoClasses(document.styleSheets)
   createRoot(document.getElementById('root')!).render(
     <I18nProvider i18n={languages.i18n}>
       <ShellContext value={{ app, languages, tracking: null, startClickedBeforeHydration: false }}>

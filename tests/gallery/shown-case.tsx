@@ -25,12 +25,12 @@ async function waitFor(box: HTMLElement, selector: string): Promise<HTMLElement>
 }
 
 /** Brings a case to its state and marks it as ready. */
-async function prepare(box: HTMLElement, { press = [], held }: Case): Promise<void> {
+async function prepare(box: HTMLElement, { press = [], forced }: Case): Promise<void> {
   for (const selector of press) {
     ;(await waitFor(box, selector)).click()
     for (let left = settleFrames; left > 0; left--) await nextFrame()
   }
-  if (held) (await waitFor(box, held[1])).setAttribute('data-held', held[0])
+  if (forced) (await waitFor(box, forced[1])).setAttribute('data-forced', forced[0])
   box.setAttribute('data-ready', '')
 }
 

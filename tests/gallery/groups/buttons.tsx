@@ -7,9 +7,9 @@ function statesOf(variant: 'primary' | 'solid' | 'outline' | 'link', say: (t: Wo
   const draw: Draw = (t) => <Button variant={variant}>{say(t)}</Button>
   return {
     [variant]: draw,
-    [`${variant}, hover`]: { held: ['hover', 'button'], draw },
-    [`${variant}, active`]: { held: ['active', 'button'], draw },
-    [`${variant}, focus-visible`]: { held: ['focus-visible', 'button'], draw },
+    [`${variant}, hover`]: { forced: ['hover', 'button'], draw },
+    [`${variant}, active`]: { forced: ['active', 'button'], draw },
+    [`${variant}, focus-visible`]: { forced: ['focus-visible', 'button'], draw },
     [`${variant}, not yet`]: (t) => (
       <Button variant={variant} disabled>
         {say(t)}
@@ -59,8 +59,8 @@ export const iconButtons: Group = {
   name: 'Icon button',
   cases: {
     rest: close,
-    hover: { held: ['hover', 'button'], draw: close },
-    focus: { held: ['focus-visible', 'button'], draw: close },
+    hover: { forced: ['hover', 'button'], draw: close },
+    focus: { forced: ['focus-visible', 'button'], draw: close },
   },
 }
 
@@ -68,7 +68,7 @@ export const language: Group = {
   name: 'Language switch',
   cases: {
     rest: () => <LanguageSelect />,
-    hover: { held: ['hover', 'span:has(> select)'], draw: () => <LanguageSelect /> },
-    focus: { held: ['focus-visible', 'select'], draw: () => <LanguageSelect /> },
+    hover: { forced: ['hover', 'span:has(> select)'], draw: () => <LanguageSelect /> },
+    focus: { forced: ['focus-visible', 'select'], draw: () => <LanguageSelect /> },
   },
 }

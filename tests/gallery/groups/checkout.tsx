@@ -7,14 +7,14 @@ import { PlanCard } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
 import { phone, type Group } from '../case.ts'
 import { buildView, details, socialProof, unreadable, type ViewOptions } from './sample-checkout.ts'
 
-type Card = { plan?: PlanKey; price?: typeof unreadable; chosen?: boolean; proved?: boolean }
+type Card = { plan?: PlanKey; price?: typeof unreadable; chosen?: boolean; hasSocialProof?: boolean }
 
-/** Each card is a form of its own: radios of one name would rule each other out. */
+/** Each card has its own form: radios with the same name in one form exclude each other. */
 function Plan({
   plan = 'three',
   price = details.plans[plan],
   chosen = false,
-  proved = true,
+  hasSocialProof = true,
 }: Card): ReactNode {
   return (
     <form>
@@ -23,7 +23,7 @@ function Plan({
         price={price}
         symbol={details.symbol}
         chosen={chosen}
-        socialProof={proved ? socialProof : null}
+        socialProof={hasSocialProof ? socialProof : null}
         onChoose={() => {}}
       />
     </form>
@@ -40,11 +40,11 @@ export const planCards: Group = {
     three: () => <Plan plan="three" />,
     four: () => <Plan plan="four" />,
     chosen: () => <Plan chosen />,
-    focus: { held: ['focus-visible', 'input'], draw: () => <Plan chosen /> },
-    hover: { held: ['hover', 'label'], draw: () => <Plan /> },
+    focus: { forced: ['focus-visible', 'input'], draw: () => <Plan chosen /> },
+    hover: { forced: ['hover', 'label'], draw: () => <Plan /> },
     'no readable price': () => <Plan price={unreadable} />,
     'price alone': () => <Plan plan="one" price={noDiscount} />,
-    'without social proof': () => <Plan proved={false} />,
+    'without social proof': () => <Plan hasSocialProof={false} />,
     'what it holds': { window: [360, 560], press: ['[aria-expanded]'], draw: () => <Plan chosen /> },
   } satisfies Group['cases'] & Record<PlanKey, unknown>,
 }
@@ -54,7 +54,7 @@ export const payBar: Group = {
   window: [360, 120],
   cases: {
     rest: () => <PayBar view={buildView()} />,
-    busy: () => <PayBar view={buildView({ isRedirecting: true })} />,
+    pending: () => <PayBar view={buildView({ isRedirecting: true })} />,
     'no readable price': () => <PayBar view={buildView({ priced: false })} />,
     'on a tablet': { window: [768, 120], draw: () => <PayBar view={buildView()} /> },
   },
@@ -74,7 +74,7 @@ export const offers: Group = {
     'discount, no percentage and no price': () => <Offer dialog="discount" priced={false} />,
     'discount, ordered': () => <Offer dialog="discount" remaining={334} ordered />,
     'offer, ordered': () => <Offer remaining={334} ordered />,
-    'offer, payment page on its way': () => <Offer isRedirecting />,
+    'offer, redirecting': () => <Offer isRedirecting />,
     'offer, without social proof': () => <Offer socialProof={false} />,
   },
 }

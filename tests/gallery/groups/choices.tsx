@@ -41,16 +41,16 @@ export const tiles: Group = {
   name: 'Radio tiles',
   cases: {
     words: () => <Tiles options={five} />,
-    'words, hover': { held: ['hover', 'label:nth-of-type(2)'], draw: () => <Tiles options={two} /> },
+    'words, hover': { forced: ['hover', 'label:nth-of-type(2)'], draw: () => <Tiles options={two} /> },
     'words, focus': {
-      held: ['focus-visible', 'label:nth-of-type(2) input'],
+      forced: ['focus-visible', 'label:nth-of-type(2) input'],
       draw: () => <Tiles options={two} />,
     },
     'words, chosen and focus': {
-      held: ['focus-visible', 'label:nth-of-type(2) input'],
+      forced: ['focus-visible', 'label:nth-of-type(2) input'],
       draw: () => <Tiles options={two} chosen="2 bedrooms" />,
     },
-    'long text, one word after another': () => (
+    'long text, and a long word': () => (
       <Tiles
         options={{ 'What’s on each side: a road, a house, open land?': null, [longWord]: null }}
         chosen={longWord}
@@ -58,7 +58,7 @@ export const tiles: Group = {
     ),
     'pictures, one missing': () => <Tiles options={plots} />,
     'pictures, focus, one that does not load': {
-      held: ['focus-visible', 'label:nth-of-type(1) input'],
+      forced: ['focus-visible', 'label:nth-of-type(1) input'],
       draw: () => <Tiles options={{ 'Road on one side': oneSide, 'Corner plot': '/assets/missing.svg' }} />,
     },
   },
@@ -71,7 +71,7 @@ const Compass = ({ value }: Partial<Pick<ComponentProps<typeof CompassField>, 'v
 export const compass: Group = {
   name: 'Compass',
   cases: {
-    'chosen, focus': { held: ['focus-visible', 'input[value=W]'], draw: () => <Compass value="W" /> },
+    'chosen, focus': { forced: ['focus-visible', 'input[value=W]'], draw: () => <Compass value="W" /> },
     'dial, every direction': {
       wide: true,
       draw: () => (

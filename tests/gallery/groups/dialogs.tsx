@@ -30,12 +30,12 @@ export const dialogs: Group = {
     'longer than the screen': () => (
       <Plain title="A title that takes more than the one line it is usually given" paragraphs={12} />
     ),
-    'close, focus': { held: ['focus-visible', closeButton], draw: () => <Plain /> },
+    'close, focus': { forced: ['focus-visible', closeButton], draw: () => <Plain /> },
     'card on a desk': { window: desk, draw: () => <Plain /> },
   },
 }
 
-function Hanging({ top = '0' }: { top?: string }): ReactNode {
+function PopoverSample({ top = '0' }: { top?: string }): ReactNode {
   const { t } = useTranslation()
   return (
     <div style={{ position: 'relative', marginBlockStart: top, display: 'grid', justifyItems: 'end' }}>
@@ -51,10 +51,10 @@ const open = ['[aria-expanded]']
 export const popover: Group = {
   name: 'Popover',
   cases: {
-    closed: () => <Hanging />,
-    'button, focus': { held: ['focus-visible', 'button'], draw: () => <Hanging /> },
-    'open, hanging below': { window: [360, 360], press: open, draw: () => <Hanging top="1rem" /> },
-    'open, standing above': { window: [360, 480], press: open, draw: () => <Hanging top="20rem" /> },
+    closed: () => <PopoverSample />,
+    'button, focus': { forced: ['focus-visible', 'button'], draw: () => <PopoverSample /> },
+    'open, below the button': { window: [360, 360], press: open, draw: () => <PopoverSample top="1rem" /> },
+    'open, above the button': { window: [360, 480], press: open, draw: () => <PopoverSample top="20rem" /> },
   },
 }
 

@@ -6,7 +6,7 @@ import { Form } from '../../../src/ui/primitives/form.tsx'
 import { DialSelect } from '../../../src/ui/features/lead/dial-select.tsx'
 import type { Draw, Group } from '../case.ts'
 
-/** What differs from case to case. */
+/** The props that differ between cases. */
 type Content = Pick<ComponentProps<typeof TextField>, 'readOnly' | 'value' | 'error'>
 
 const filled = (value: string): Content => ({ readOnly: true, value })
@@ -45,13 +45,13 @@ export const fields: Group = {
     ),
     'with help': (t) => <TextField label={t('lead.mobile')} help={t('lead.whatsapp')} />,
     filled: name,
-    focus: { held: ['focus-visible', 'input'], draw: name },
+    focus: { forced: ['focus-visible', 'input'], draw: name },
     'with a unit': () => <Width {...filled('30')} />,
     wrong: (t) => (
       <Width {...filled(`${largestMeasure + 20}`)} error={t('wizard.tooLarge', { limit: largestMeasure })} />
     ),
     'missing, focus': {
-      held: ['focus-visible', 'input'],
+      forced: ['focus-visible', 'input'],
       draw: (t) => <TextField label={t('lead.plotWidth')} error={t('wizard.required')} />,
     },
     'country code and number': () => <Mobile country="IN" {...filled('98765 43210')} />,

@@ -38,8 +38,10 @@ export const frames: Group = {
   name: 'Page frame',
   window: phone,
   cases: {
-    'skip link, focus': { held: ['focus-visible', 'a[href="#main"]'], draw: () => <Ordinary /> },
-    'stuck header without a switch': () => <Ordinary header={<PageHeader sticky language={false} />} />,
+    'skip link, focus': { forced: ['focus-visible', 'a[href="#main"]'], draw: () => <Ordinary /> },
+    'sticky header without the language list': () => (
+      <Ordinary header={<PageHeader sticky language={false} />} />
+    ),
     'drawing sheet': () => (
       <PageFrame variant="blueprint" header={<PageHeader language={false} />}>
         <Copy />
@@ -73,5 +75,5 @@ function Card(): ReactNode {
 export const landing: Group = {
   name: 'Landing card',
   window: [320, 640],
-  cases: { 'with something to go on with': () => <Card /> },
+  cases: { 'with a survey to resume': () => <Card /> },
 }

@@ -25,7 +25,7 @@ export const notices: Group = {
     'question of consent': { window: phone, draw: () => <ConsentBarSample /> },
     'question of consent, on a desk': { window: desk, draw: () => <ConsentBarSample /> },
     'consent refused by the browser': { window: phone, draw: () => <ConsentBarSample isRefusedByBrowser /> },
-    'missing part, all that the page has': (t) => (
+    'load error': (t) => (
       <LoadError
         title={t('wizard.missing')}
         hint={t('wizard.missingHint')}

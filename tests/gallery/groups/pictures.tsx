@@ -28,11 +28,11 @@ const broken = {
 export const pictures: Group = {
   name: 'Picture',
   cases: {
-    here: (t) => <Picture files={banner} alt={t('checkout.banners.dusk')} sizes="20rem" />,
-    'missing: its colour and its words': (t) => (
+    loaded: (t) => <Picture files={banner} alt={t('checkout.banners.dusk')} sizes="20rem" />,
+    'missing: its colour and its alternative text': (t) => (
       <Picture files={broken} alt={t('checkout.banners.dusk')} sizes="20rem" />
     ),
-    'family, address fails: the bundled one': () => <FamilyFrom address="/assets/none.jpg" />,
+    'family, the bundled fallback': () => <FamilyFrom address="/assets/none.jpg" />,
   },
 }
 
@@ -55,7 +55,7 @@ function Slides({ count }: { count: number }): ReactNode {
   )
 }
 
-const shelf = (count: number, presses: number): Case => ({
+const carouselCase = (count: number, presses: number): Case => ({
   window: [360, 260],
   press: Array.from({ length: presses }, () => 'section button:last-of-type'),
   draw: () => <Slides count={count} />,
@@ -64,9 +64,9 @@ const shelf = (count: number, presses: number): Case => ({
 export const carousels: Group = {
   name: 'Carousel',
   cases: {
-    'at the start': shelf(5, 0),
-    'in the middle': shelf(5, 2),
-    'at the end': shelf(5, 5),
-    'one slide: nothing to turn': shelf(1, 0),
+    'at the start': carouselCase(5, 0),
+    'in the middle': carouselCase(5, 2),
+    'at the end': carouselCase(5, 5),
+    'one slide': carouselCase(1, 0),
   },
 }

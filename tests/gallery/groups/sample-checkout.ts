@@ -14,7 +14,7 @@ const price = (amount: number, base: number): Price => ({
   discount: Math.round((1 - amount / base) * 100),
 })
 
-/** A price of which nothing could be read (R49). */
+/** A price whose amounts could not be read (R49). */
 export const unreadable: Price = { productId: 'plan-0', amount: null, base: null, discount: null }
 
 /** The prices in the recorded pictures. */
@@ -50,7 +50,7 @@ export function buildView({
   offer = closed,
   isRedirecting = false,
   priced = true,
-  socialProof: isProved = true,
+  socialProof: hasSocialProof = true,
 }: ViewOptions = {}): CheckoutView {
   const value = priced ? details : withoutPrices
   const plans = {
@@ -67,7 +67,7 @@ export function buildView({
       offer: createStore(offer),
       isRedirecting: createStore(isRedirecting),
       ordered: createStore<string | null>(null),
-      socialProof: isProved ? socialProof : null,
+      socialProof: hasSocialProof ? socialProof : null,
       samples: { shown, open: noop, showSample: noop, close: noop },
       enter: () => noop,
       retry: noop,

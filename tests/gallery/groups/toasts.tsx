@@ -65,7 +65,7 @@ export const toasts: Group = {
     loading: () => <One type="loading" />,
     blank: () => <One type="blank" />,
     custom: () => <One type="custom" />,
-    'dismiss, focus': { held: ['focus-visible', '[role=alert] button'], draw: () => <One type="error" /> },
+    'dismiss, focus': { forced: ['focus-visible', '[role=alert] button'], draw: () => <One type="error" /> },
     'long text': {
       window: [360, 240],
       draw: () => <One type="error" message={{ kind: 'other-error', message: longMessage }} />,

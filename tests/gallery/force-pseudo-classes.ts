@@ -1,14 +1,14 @@
-/** Makes every `:hover`, `:active` and `:focus` rule match `data-held="hover"` and so on, too. Call it once, after all styles are loaded. */
-export function holdStates(sheets: Iterable<CSSStyleSheet>): void {
+/** Makes every `:hover`, `:active` and `:focus` rule match `data-forced="hover"` and so on, too. Call it once, after all styles are loaded. */
+export function forcePseudoClasses(sheets: Iterable<CSSStyleSheet>): void {
   for (const sheet of sheets) rewrite(sheet.cssRules)
 }
 
 const looks = {
-  hover: '[data-held="hover"]',
-  active: '[data-held="active"]',
-  focus: '[data-held="focus-visible"]',
-  'focus-visible': '[data-held="focus-visible"]',
-  'focus-within': ':has([data-held="focus-visible"])',
+  hover: '[data-forced="hover"]',
+  active: '[data-forced="active"]',
+  focus: '[data-forced="focus-visible"]',
+  'focus-visible': '[data-forced="focus-visible"]',
+  'focus-within': ':has([data-forced="focus-visible"])',
 } as const
 
 const pseudoClass = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g
