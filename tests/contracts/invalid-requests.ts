@@ -6,7 +6,7 @@ import {
 } from '../../src/build/conform/document.ts'
 import { validRequests, type CallName, type RequestParts } from './valid-requests.ts'
 
-/** An invalid request: what is wrong, the status of the answer, and how its message messagePrefix. */
+/** An invalid request: what is wrong, the status of the answer, and the first words of its message. */
 export type InvalidRequest = { what: string; request: RequestParts; status: 400 | 401; messagePrefix: string }
 
 /** The used part of a schema. */

@@ -133,12 +133,12 @@ test('personal data and credentials are only where a call or an address needs th
   page.on('console', (message) => texts.push(['log', message.text()]))
   page.on('request', (request) => requests.push(request))
   await visitCheckout(app, 'us')
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     storage: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     title: document.title,
     history: JSON.stringify(history.state),
   }))
-  texts.push(...Object.entries(kept))
+  texts.push(...Object.entries(stored))
   await app.checkout.payNow().click()
   await expect(app.payment.heading()).toBeVisible()
   for (const request of requests) {

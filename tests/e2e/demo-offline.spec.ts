@@ -5,9 +5,11 @@ import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { readTexts } from '../locales/locale-files.ts'
 import { playFilm, visitOnce } from './offline-copy.ts'
 import { createApp, type App } from './pages/app.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
 import { offlineVisits } from './test-matrix.ts'
-import { prefixOf, visitors } from './visitors.ts'
+import { prefixOf } from './visitors.ts'
+import { withLanguage } from './walkthroughs/walkthrough.ts'
 import { expect, test } from './fixtures.ts'
 
 // The demo's offline copy. `tests/fake-server/offline` has its rules.
@@ -64,7 +66,7 @@ async function reload({ page }: App, code: LanguageCode, element: Locator): Prom
 for (const [code, region] of offlineVisits) {
   const prefix = prefixOf[region]
 
-  test(`checkout to order work offline in ${code} in ${region} (S1.1, I24)`, async ({
+  test(`the pages from checkout to order work offline in ${code} in ${region} (S1.1, I24)`, async ({
     app: first,
     page,
     context,
@@ -73,9 +75,7 @@ for (const [code, region] of offlineVisits) {
     await context.setOffline(true)
     await copy.stop()
     const app = createApp(page, code)
-    await app.open(
-      `${prefix}/response/checkout/form_one_demo?Rx=demo&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}&lan=${code}`,
-    )
+    await app.open(withLanguage(checkoutAddress(region), code))
     await app.checkout.expectLoaded()
     await playFilm(page)
     await app.checkout.payBar().click()

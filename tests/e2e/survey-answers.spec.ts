@@ -11,7 +11,7 @@ async function openOptions(app: App): Promise<void> {
   await expectQuestion(app, 0)
 }
 
-/** Checked without waiting for more: a second advance has no later moment to happen. */
+/** Expects this question, in focus. A second advance would already have happened: none is pending. */
 async function expectQuestion({ title, page }: App, index: number): Promise<void> {
   await expect(title()).toHaveText(labels[index]!)
   await expect(title()).toBeFocused()

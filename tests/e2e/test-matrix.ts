@@ -15,7 +15,7 @@ export const tourLanguages: readonly LanguageCode[] = runsAll ? languageCodes : 
 /** `calls.spec.ts` has all three. */
 export const tourRegions: readonly Region[] = runsAll ? regions : ['in']
 
-/** Languages and regions of the whole visit without a network. */
+/** Languages and regions of the visits without a network. */
 export const offlineVisits: readonly (readonly [LanguageCode, Region])[] = runsAll
   ? languageCodes.flatMap((code) => regions.map((region) => [code, region] as const))
   : [['ta', 'us']]

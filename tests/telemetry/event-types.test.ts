@@ -6,7 +6,7 @@ type PlainTexts<Event> = Event extends unknown
   ? { [Field in keyof Event]-?: string extends Event[Field] ? Field : never }[keyof Event]
   : never
 
-// That no typed text gets into an event: the voyages' tracking invariants.
+// `tests/voyage` checks that no typed text gets into an event.
 it('events have no field of plain text, by their types', () => {
   const hasNoText: [PlainTexts<FunnelEvent | PricedChoice>] extends [never] ? true : false = true
   const isName: string extends FieldName ? true : false = false

@@ -138,7 +138,11 @@ describe('web vitals', () => {
 describe('a web vital', () => {
   const buildMetric = (name: string, attribution: object, changes: object = {}): MetricWithAttribution =>
     ({
-      ...{ id: 'v1', name, value: 1.23456, rating: 'good', navigationType: 'navigate', attribution },
+      id: 'v1',
+      name,
+      value: 1.23456,
+      rating: 'good',
+      attribution,
       ...changes,
     }) as unknown as MetricWithAttribution
   const without = { getEntriesByType: () => [] }
@@ -154,7 +158,10 @@ describe('a web vital', () => {
     [
       'LCP',
       {
-        ...{ timeToFirstByte: 1, resourceLoadDelay: 2, resourceLoadDuration: 3, elementRenderDelay: 4 },
+        timeToFirstByte: 1,
+        resourceLoadDelay: 2,
+        resourceLoadDuration: 3,
+        elementRenderDelay: 4,
         url: 'https://plotline.test/picture.avif?9182736450',
       },
       {
@@ -173,8 +180,18 @@ describe('a web vital', () => {
       { parts: { waitingDuration: 1, dnsDuration: 2, connectionDuration: 3, requestDuration: 4 } },
     ],
   ])('reports the durations and the time of %s, and no address: %o', (name, attribution, expected) => {
-    expect(vitalOf(buildMetric(name, attribution, { navigationStartTime: 5 }), without)).toEqual({
-      ...{ id: 'v1', metric: name, value: 1.235, rating: 'good', navigation: 'navigate', time: 5 },
+    expect(
+      vitalOf(
+        buildMetric(name, attribution, { navigationType: 'navigate', navigationStartTime: 5 }),
+        without,
+      ),
+    ).toEqual({
+      id: 'v1',
+      metric: name,
+      value: 1.235,
+      rating: 'good',
+      navigation: 'navigate',
+      time: 5,
       ...expected,
     })
   })

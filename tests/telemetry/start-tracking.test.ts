@@ -7,7 +7,7 @@ import { composeWhole } from '../fakes/compose-whole.ts'
 import { fakeAdapters, fixedLanguage } from '../fakes/fake-adapters.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
 
-// The browser tests of consent hold what is sent: `tests/e2e/consent.spec.ts`.
+// `tests/e2e/consent.spec.ts` tests what is sent after consent.
 
 const origin = 'https://plotline.test'
 const script = `${origin}/assets/index-Ab12Cd34.js`

@@ -27,15 +27,6 @@ describe('the payment-failed page', () => {
     expect(shown('').getByRole('heading', { level: 1, name: 'Payment Failed!.' })).toBeTruthy()
   })
 
-  it.each([
-    ['success', 'check'],
-    ['error', 'alert'],
-  ] as const)('is a status page, which has for %s the icon %s', (status, icon) => {
-    const iconOf = (page: ReactNode) => show(page).container.querySelector('svg path')?.getAttribute('d')
-    expect(iconOf(<StatusPage status={status}>the page</StatusPage>)).toBe(iconOf(<Icon name={icon} />))
-    expect(iconOf(<StatusPage>the page</StatusPage>)).toBeUndefined()
-  })
-
   it('links the address that the payment started from (S2.21)', () => {
     const back = '/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210'
     expect(retryAddressOf(`?back=${encodeURIComponent(back)}`)).toBe(back)
@@ -65,4 +56,13 @@ describe('the payment-failed page', () => {
   it("links the region's home page (R1)", () => {
     expect(retryAddressOf('?back=evil', 'uk')).toBe('/uk')
   })
+})
+
+it.each([
+  ['success', 'check'],
+  ['error', 'alert'],
+] as const)('a status page has for %s the icon %s', (status, icon) => {
+  const iconOf = (page: ReactNode) => show(page).container.querySelector('svg path')?.getAttribute('d')
+  expect(iconOf(<StatusPage status={status}>the page</StatusPage>)).toBe(iconOf(<Icon name={icon} />))
+  expect(iconOf(<StatusPage>the page</StatusPage>)).toBeUndefined()
 })

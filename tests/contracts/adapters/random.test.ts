@@ -8,15 +8,15 @@ const adapters: Record<string, () => Random> = {
   seeded: () => createSeededRandom(7),
 }
 
-describe.each(Object.entries(adapters))('random numbers: %s', (_, create) => {
-  it('are between 0 and 1, and cover the range', () => {
+describe.each(Object.entries(adapters))('a random source: %s', (_, create) => {
+  it('draws numbers between 0 and 1 that cover the range', () => {
     const random = create()
     const drawn = Array.from({ length: 2_000 }, () => random.next())
     expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true)
     expect(Math.min(...drawn)).toBeLessThan(0.05)
     expect(Math.max(...drawn)).toBeGreaterThan(0.95)
   })
-  it('come with a thousand different ids', () => {
+  it('creates a thousand different ids', () => {
     const random = create()
     expect(new Set(Array.from({ length: 1_000 }, () => random.id())).size).toBe(1_000)
   })

@@ -68,15 +68,13 @@ async function atCheckout(setting: TestSetting = {}) {
   }
 }
 
-describe('a checkout that is left by a link and returned to (R64)', () => {
-  it('starts no offer: the time went on, and the flag stays', async () => {
-    const { checkout, readTermsAndGoBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
-    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
-    checkout.close()
-    const again = await readTermsAndGoBack()
-    expect(again.offer.get()).toMatchObject({ dialog: 'none', remaining: offerSeconds - 10 })
-    expect(storage.read('offerCookie')).toBe('1')
-  })
+it('Back to a checkout after a link starts no offer: time goes on, the flag stays (R64)', async () => {
+  const { checkout, readTermsAndGoBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
+  expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
+  checkout.close()
+  const again = await readTermsAndGoBack()
+  expect(again.offer.get()).toMatchObject({ dialog: 'none', remaining: offerSeconds - 10 })
+  expect(storage.read('offerCookie')).toBe('1')
 })
 
 describe('a checkout that is reloaded in its tab (R65)', () => {

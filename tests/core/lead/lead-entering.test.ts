@@ -3,7 +3,7 @@ import type { Design } from '../../../src/core/lead/design-loader.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { designTime, openLead, pendingCheckout, responseCall, type OpenLead } from './open-lead.ts'
+import { designTime, openLead, pendingCheckout, responseCall } from './open-lead.ts'
 
 describe('opening the lead page', () => {
   it('makes its entry the first one, also after a redirect from it (R72)', () => {
@@ -33,25 +33,19 @@ describe('opening the lead page', () => {
   })
 })
 
-describe('a code step that is loaded after its code expired (R65, R72)', () => {
-  /** A tab that the browser discarded at the code step, after the survey. */
-  const openAtCode = (): OpenLead =>
-    openLead({
-      address: '/survey',
-      came({ push: goTo, replaceState: setMark, pushState: pushMark }) {
-        goTo('/response/form_one_demo?Rx=r1')
-        setMark({ pageId: 'lead', entry: 0 })
-        pushMark({ pageId: 'lead', entry: 1 })
-      },
-    })
-
-  it('starts at the entry of the details: one Back leaves the page (R72)', () => {
-    const { navigator, clock, state } = openAtCode()
-    clock.advance(designTime)
-    expect([state().step, navigator.entries().current]).toEqual(['details', 1])
-    navigator.back()
-    expect(navigator.location().path).toBe('/survey')
+it('after the code expired, a discarded code step loads the details at their entry (R65, R72)', () => {
+  const { navigator, clock, state } = openLead({
+    address: '/survey',
+    came({ push, replaceState, pushState }) {
+      push('/response/form_one_demo?Rx=r1')
+      replaceState({ pageId: 'lead', entry: 0 })
+      pushState({ pageId: 'lead', entry: 1 })
+    },
   })
+  clock.advance(designTime)
+  expect([state().step, navigator.entries().current]).toEqual(['details', 1])
+  navigator.back()
+  expect(navigator.location().path).toBe('/survey')
 })
 
 describe('the earlier response', () => {
@@ -79,14 +73,12 @@ describe('the earlier response', () => {
   })
 })
 
-describe('a visitor who went to pay (R20)', () => {
-  it('is redirected to the checkout before anything else (R20)', () => {
-    const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
-    expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
-    expect(state().step).toBe('redirecting')
-    const sentBack = state()
-    clock.advance(designTime)
-    expect(state()).toBe(sentBack)
-    expect(http.requests).toEqual([])
-  })
+it('a visitor who went to pay is redirected to the checkout before anything else (R20)', () => {
+  const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
+  expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
+  expect(state().step).toBe('redirecting')
+  const sentBack = state()
+  clock.advance(designTime)
+  expect(state()).toBe(sentBack)
+  expect(http.requests).toEqual([])
 })

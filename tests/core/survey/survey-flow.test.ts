@@ -6,43 +6,39 @@ import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { at, atStep, inTab, stored } from './tab.ts'
 
-describe('opening the landing page', () => {
-  it('clears isRedirected and isBackCheckoutUrl and nothing else (S7, S7.13)', async () => {
-    const { storage } = await inTab({
-      inStorage: {
-        [storageKeys.isRedirected]: '1',
-        [storageKeys.backToCheckout]: '/response/checkout/form_one_demo',
-        [storageKeys.offerFlag]: '1',
-        [storageKeys.timerRemaining]: '300',
-      },
-    })
-    expect(storage.read(storageKeys.isRedirected)).toBe(null)
-    expect(storage.read(storageKeys.backToCheckout)).toBe(null)
-    expect(storage.read(storageKeys.offerFlag)).toBe('1')
-    expect(storage.read(storageKeys.timerRemaining)).toBe('300')
+it('the landing page clears isRedirected and isBackCheckoutUrl, nothing else (S7, S7.13)', async () => {
+  const { storage } = await inTab({
+    inStorage: {
+      [storageKeys.isRedirected]: '1',
+      [storageKeys.backToCheckout]: '/response/checkout/form_one_demo',
+      [storageKeys.offerFlag]: '1',
+      [storageKeys.timerRemaining]: '300',
+    },
   })
+  expect(storage.read(storageKeys.isRedirected)).toBe(null)
+  expect(storage.read(storageKeys.backToCheckout)).toBe(null)
+  expect(storage.read(storageKeys.offerFlag)).toBe('1')
+  expect(storage.read(storageKeys.timerRemaining)).toBe('300')
 })
 
-describe('leaving the survey', () => {
-  it.each(['landing', 1, 4] as const)('ignores presses after it was left at %s', async (stood) => {
-    const { flow, leave, navigator, http } = await atStep(4)
-    const steps = stood === 'landing' ? 5 : 4 - stood
-    for (let entry = 0; entry < steps; entry++) navigator.back()
-    leave()
-    const before = [navigator.entries(), flow.state.get()]
-    flow.start()
-    flow.resume()
-    flow.answer('0.0', '31')
-    flow.choose('2.0', 'One')
-    flow.next()
-    flow.back()
-    flow.home()
-    flow.retry()
-    flow.finish()
-    expect([navigator.entries(), flow.state.get()]).toEqual(before)
-    expect(at(flow)).toBe(stood)
-    expect(http.requests).toHaveLength(1)
-  })
+it.each(['landing', 1, 4] as const)('a survey ignores presses after it was left at %s', async (place) => {
+  const { flow, leave, navigator, http } = await atStep(4)
+  const steps = place === 'landing' ? 5 : 4 - place
+  for (let entry = 0; entry < steps; entry++) navigator.back()
+  leave()
+  const before = [navigator.entries(), flow.state.get()]
+  flow.start()
+  flow.resume()
+  flow.answer('0.0', '31')
+  flow.choose('2.0', 'One')
+  flow.next()
+  flow.back()
+  flow.home()
+  flow.retry()
+  flow.finish()
+  expect([navigator.entries(), flow.state.get()]).toEqual(before)
+  expect(at(flow)).toBe(place)
+  expect(http.requests).toHaveLength(1)
 })
 
 describe('a form that fails to load (R5)', () => {

@@ -51,12 +51,10 @@ describe('the landing card', () => {
   })
 })
 
-describe('a form', () => {
-  it('that is loaded is not replaced by a failure or another form', () => {
-    const ready = asking()
-    expect(transition(ready, loadFailed)).toBe(ready)
-    expect(transition(ready, arrived(buildSurvey({ id: 'other' })))).toBe(ready)
-  })
+it('a loaded form is not replaced by a failure or another form', () => {
+  const ready = asking()
+  expect(transition(ready, loadFailed)).toBe(ready)
+  expect(transition(ready, arrived(buildSurvey({ id: 'other' })))).toBe(ready)
 })
 
 describe('an answer', () => {
@@ -80,11 +78,9 @@ describe('an answer', () => {
   })
 })
 
-describe('Next', () => {
-  it('stays with messages if they are invalid, and counts the attempt (S4.2, S5.3)', () => {
-    const refused = after([next, next], asking())
-    expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, failedAttempts: 2 })
-  })
+it('Next stays with messages if answers are invalid, and counts the attempt (S4.2, S5.3)', () => {
+  const refused = after([next, next], asking())
+  expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, failedAttempts: 2 })
 })
 
 describe('a message at a field', () => {

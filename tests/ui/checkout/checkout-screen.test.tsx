@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../../src/core/model/region.ts'
 import { readVisit, type Visit } from '../../../src/core/model/visit.ts'
@@ -128,7 +128,6 @@ describe('the checkout page', () => {
 
   it('does not render the page with each second of an offer whose dialog is closed', async () => {
     vi.stubGlobal('visualViewport', null)
-    onTestFinished(() => void vi.unstubAllGlobals())
     const { app, clock, storage } = createTestApp({
       address: path + query,
       answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
@@ -156,7 +155,6 @@ describe('the checkout page', () => {
 
   it('shows the next enlarged sample without zoom', async () => {
     vi.stubGlobal('visualViewport', null)
-    onTestFinished(() => void vi.unstubAllGlobals())
     const shown = await showPage()
     fireEvent.click(shown.getAllByText(/2 BHK/)[0]!)
     for (const button of [/^Next/, /^Previous/]) {
@@ -280,8 +278,8 @@ describe('the rest of the page (S2)', () => {
     const { innerHTML } = shown.container
     for (const word of [/UPI/, /net banking/, /BHK/, /Vastu/i])
       expect(word.test(innerHTML), String(word)).toBe(named)
-    const ways = shown.getByRole('img', { name: /^A payment card/ })
-    expect([ways.getAttribute('alt'), ways.getAttribute('height')]).toEqual(
+    const cards = shown.getByRole('img', { name: /^A payment card/ })
+    expect([cards.getAttribute('alt'), cards.getAttribute('height')]).toEqual(
       named ? ['A payment card, a lock, UPI and net banking', '200'] : ['A payment card and a lock', '152'],
     )
     expect(shown.getAllByRole('group')).toHaveLength(6)

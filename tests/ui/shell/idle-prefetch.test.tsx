@@ -20,11 +20,10 @@ const leadAddress = '/response/form_one_demo'
 function requestedPages(address: string, state: SurveyState, saveData: boolean) {
   const requested: string[] = []
   for (const page of Object.values(lazyPages)) {
-    const load = vi.spyOn(page, 'load').mockImplementation(() => {
+    vi.spyOn(page, 'load').mockImplementation(() => {
       requested.push(page.name)
       return new Promise(() => {})
     })
-    onTestFinished(() => load.mockRestore())
   }
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
