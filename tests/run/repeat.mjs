@@ -4,6 +4,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 
 // `npm run test:repeat -- 10 --busy` runs `.ci/run` ten times, one after the other, each in a fresh clone of the current commit, and appends a
 // line for each to docs/reports/runs.md. `--busy` also runs an endless loop on each core. The clone and the output of a failed run are kept.
@@ -15,9 +16,8 @@ const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 
 const cores = availableParallelism()
 const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 
-const burners = Array.from({ length: isBusy ? cores : 0 }, () =>
-  spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
-)
+// Threads end with this process, also if it is killed.
+const burners = Array.from({ length: isBusy ? cores : 0 }, () => new Worker('for (;;);', { eval: true }))
 try {
   for (let run = 1; run <= runs; run++) {
     const line = `${await runOnce()}, ${cores} cores${isBusy ? ', each busy' : ''}`
@@ -25,7 +25,7 @@ try {
     await appendFile(report, `- ${new Date().toISOString()} \`${commit}\`: ${line}\n`)
   }
 } finally {
-  for (const burner of burners) burner.kill()
+  await Promise.all(burners.map((burner) => burner.terminate()))
 }
 
 async function runOnce() {
