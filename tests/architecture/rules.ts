@@ -360,7 +360,7 @@ export const rules: readonly Rule[] = [
     files: /^tests\/gallery\//,
     may: [
       'tests/gallery',
-      'tests/fakes/compose-whole.ts',
+      'tests/fakes/compose-app.ts',
       'tests/fakes/fake-toasts.ts',
       'src/ui',
       'src/i18n',

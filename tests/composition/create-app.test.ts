@@ -9,9 +9,9 @@ import type { TelemetryEvent } from '../../src/telemetry/event-buffer.ts'
 import { storePendingPayment } from '../../src/core/stored/orders.ts'
 import { openWayBack } from '../../src/core/stored/way-back.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
-import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
+import { buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
 import { buildSurveyFormJson } from '../builders/survey.ts'
-import { composeWhole } from '../fakes/compose-whole.ts'
+import { composeApp } from '../fakes/compose-app.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { json, type Script } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
@@ -27,12 +27,8 @@ const answers: Script = {
   'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
 }
 
-function compose(address = '/') {
-  return createTestApp({ address, answers, language: 'ta' })
-}
-
 describe('the container', () => {
-  it('lets one rebind exchange an adapter for everything that is built on it', () => {
+  it('uses a rebound adapter in everything that depends on it', () => {
     const storage = createMemoryStorage()
     const container = createContainer(fakeAdapters(createFakePorts()), checkoutModule)
     container.rebind('storage').toConstantValue(storage)
@@ -51,42 +47,25 @@ describe('the container', () => {
   })
 })
 
-describe('the use cases of the container', () => {
-  it('build-payment-redirect names the configured page, entity and brand', () => {
-    const { container, storage } = compose()
-    storage.write('authToken', 'token-1')
-    const address = container.get('buildPaymentRedirect')(
-      { choice: 'one', details: buildCheckoutDetails(), language: 'en' },
-      { mobile: '9876543210', isd: '91', responseId: 'r1' },
-    )
-    expect(address?.href).toMatch(/^https:\/\/pay\.plotline\.test\/checkout\?/)
-    expect(Object.fromEntries(address!.searchParams)).toMatchObject({
-      entity: 'test-entity',
-      brandCode: 'test-brand',
-      token: 'token-1',
-    })
-  })
-})
-
 describe('the app', () => {
   it('marks the history entry of a link, and keeps the mark of a reload (R65)', () => {
     const ports = createFakePorts()
-    composeWhole(fakeAdapters(ports), fixedLanguage('en'))
+    composeApp(fakeAdapters(ports), fixedLanguage('en'))
     const first = ports.navigator.state()
     expect(first).toMatchObject({ entry: 0 })
     ports.navigator.replaceState({ pageId: 'earlier', entry: 2 })
-    composeWhole(fakeAdapters(ports), fixedLanguage('en'))
+    composeApp(fakeAdapters(ports), fixedLanguage('en'))
     expect(ports.navigator.state()).toEqual({ pageId: 'earlier', entry: 2 })
   })
 
   it('reloads its whole address', () => {
-    const { app, navigator } = compose('/us/response/a?Rx=r1')
+    const { app, navigator } = createTestApp({ address: '/us/response/a?Rx=r1' })
     app.reload()
     expect(navigator.redirects()).toEqual([`${navigator.location().origin}/us/response/a?Rx=r1`])
   })
 
   it('tracks a logged error with the path that it happened on', () => {
-    const { app, container } = composeWhole(
+    const { app, container } = composeApp(
       fakeAdapters(createFakePorts({ address: '/us/thank-you' })),
       fixedLanguage('en'),
     )
@@ -102,15 +81,15 @@ describe('the app', () => {
     ['&isd=1&mobile=2025550123', '&isd=1&mobile=2025550123'],
   ])('completes a checkout’s address with "%s" to "%s" (R86)', async (query, completed) => {
     const path = '/response/checkout/a'
-    const ports = createFakePorts({ address: `${path}?Rx=r1${query}` })
-    openWayBack(ports.storage, `${path}?Rx=r1&isd=91&mobile=9876543210`)
-    storePendingPayment(ports.session, 'r1')
-    await completeCheckout(composeWhole(fakeAdapters(ports), fixedLanguage('en')).container)
-    expect(ports.navigator.location().query).toBe(`?Rx=r1${completed}`)
+    const { container, storage, session, navigator } = createTestApp({ address: `${path}?Rx=r1${query}` })
+    openWayBack(storage, `${path}?Rx=r1&isd=91&mobile=9876543210`)
+    storePendingPayment(session, 'r1')
+    await completeCheckout(container)
+    expect(navigator.location().query).toBe(`?Rx=r1${completed}`)
   })
 
   it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
-    const { app, conversions, navigator } = compose('/response/a?Rx=r1')
+    const { app, conversions, navigator } = createTestApp({ address: '/response/a?Rx=r1', answers })
     const { origin } = navigator.location()
     const visit = (path: string, query: string) => readVisit({ origin, path, query })
     app.openLead(visit('/response/a', '?Rx=r1')).enter()
@@ -125,7 +104,7 @@ describe('the app', () => {
   })
 
   it('tracks the whole survey without consent yet, however much is typed', async () => {
-    const { app, container } = composeWhole(fakeAdapters(createFakePorts({ answers })), fixedLanguage('en'))
+    const { app, container } = composeApp(fakeAdapters(createFakePorts({ answers })), fixedLanguage('en'))
     app.survey.enter(app.visit())
     await settled()
     app.survey.start()

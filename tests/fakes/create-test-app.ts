@@ -7,7 +7,7 @@ import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { Reporter, Analytics } from '../../src/telemetry/sink.ts'
 import { connectTracking } from '../../src/telemetry/connect-tracking.ts'
 import { createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
-import { composeWhole } from './compose-whole.ts'
+import { composeApp } from './compose-app.ts'
 import { fixedLanguage, fakeAdapters } from './fake-adapters.ts'
 import { createFakePorts, type FakePorts, type TestSetting } from './fake-ports.ts'
 
@@ -33,7 +33,7 @@ export function createTestApp({
   events: readonly FunnelEvent[]
 } {
   const ports = createFakePorts(setting)
-  const { app, container } = composeWhole(fakeAdapters(ports, settings), fixedLanguage(language))
+  const { app, container } = composeApp(fakeAdapters(ports, settings), fixedLanguage(language))
   const recording = createFakeAnalytics()
   const track = dispatchOnce(
     ports,
@@ -43,5 +43,5 @@ export function createTestApp({
   const services = { ...ports, entry: container.get('entry'), events: container.get('events') }
   connectTracking(services, track)
   const { conversions, events } = recording
-  return { ...ports, app, container, conversions, events }
+  return { ...ports, record: container.get('record'), app, container, conversions, events }
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../../src/composition/settings.ts'
 import type { App } from '../../src/core/app.ts'
 import { readLanguage } from '../../src/core/model/language.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
-import { composeWhole } from '../fakes/compose-whole.ts'
+import { composeApp } from '../fakes/compose-app.ts'
 
 /** The product, composed as usual, with a stopped clock and services that never answer. */
 export type Gallery = { app: App; languages: Languages }
@@ -22,7 +22,7 @@ const galleryAdapters = (window: Window): AppModule =>
 /** Opens the gallery in the language of the address (`?lang=ta`), and updates the address when the language changes. */
 export async function openGallery(window: Window): Promise<Gallery> {
   const asked = new URL(window.location.href).searchParams.get('lang')
-  const { app, container } = composeWhole(
+  const { app, container } = composeApp(
     browserAdapters(window, readSettings(import.meta.env)),
     galleryAdapters(window),
     languagesModule({

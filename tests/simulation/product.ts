@@ -14,7 +14,7 @@ import type { Clock, Random } from '../../src/core/ports/ports.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import type { CurrentSurvey } from '../../src/core/survey/current-survey.ts'
 import type { ThankYouFlow } from '../../src/core/thank-you/thank-you-flow.ts'
-import { composeWhole } from '../fakes/compose-whole.ts'
+import { composeApp } from '../fakes/compose-app.ts'
 
 /** The current page. `none`: it isn't loaded yet, or has no flow. */
 export type Shown = { key: string; visit: Visit } & (
@@ -44,7 +44,7 @@ export function createProduct(
 ) {
   repairLocation(window)
   const logger = createRecordingLogger()
-  const { app, container } = composeWhole(
+  const { app, container } = composeApp(
     browserAdapters(window, settings),
     createModule(({ bind, rebind }) => {
       rebind('fetch').toConstantValue(fetch)

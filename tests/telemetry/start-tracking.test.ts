@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { Settings } from '../../src/composition/settings.ts'
 import { startTracking } from '../../src/telemetry/start-events.ts'
 import { buildSettings } from '../builders/settings.ts'
-import { composeWhole } from '../fakes/compose-whole.ts'
+import { composeApp } from '../fakes/compose-app.ts'
 import { fakeAdapters, fixedLanguage } from '../fakes/fake-adapters.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
 
@@ -18,7 +18,7 @@ const events = { eventsUrl: 'https://events.plotline.test/' }
 function start(settings: Partial<Settings>) {
   vi.stubGlobal('__SETTINGS__', buildSettings(settings))
   const ports = createFakePorts({ address: '/us/response/a' })
-  const { container } = composeWhole(fakeAdapters(ports), fixedLanguage('en'))
+  const { container } = composeApp(fakeAdapters(ports), fixedLanguage('en'))
   const batches: string[] = []
   const pushed: unknown[] = []
   // A window of its own: the test runner listens to errors of the real one.

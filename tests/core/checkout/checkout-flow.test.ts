@@ -31,7 +31,7 @@ function setUp({ details = json(200, buildCheckoutDetailsJson()), ...setting }: 
   return { ...ports, checkout: app.openCheckout(readVisit(ports.navigator.location())) }
 }
 
-/** The same once it was entered and its details are there. */
+/** Enters the checkout, with loaded details. */
 async function enterCheckout(setting?: Setting) {
   const visit = setUp(setting)
   visit.checkout.enter()
@@ -39,17 +39,17 @@ async function enterCheckout(setting?: Setting) {
   return visit
 }
 
-/** A page that returns from the payment page through the back/forward cache. */
+/** Returns from the payment page through the back/forward cache. */
 function returnByCache({ page }: { page: ManualPage }): void {
   page.hide()
   page.show(true)
 }
 
-const back = { isRedirected: '1' }
+const returning = { isRedirected: '1' }
 
 describe('entering the checkout', () => {
-  it('starts the offer once, when the details are there (R23, R45)', async () => {
-    const { checkout, storage } = setUp({ stored: back })
+  it('starts the offer once, when the details are loaded (R23, R45)', async () => {
+    const { checkout, storage } = setUp({ stored: returning })
     checkout.enter()()
     checkout.enter()
     expect(checkout.offer.get().dialog).toBe('none')
@@ -81,9 +81,9 @@ describe('entering the checkout', () => {
       const timer = { timerLastRunDate: '2026-01-15', timerLastRunTime: String(now - 1_000) }
       const details = json(200, { ...buildCheckoutDetailsJson(), offer_prize: price })
       for (const stored of [
-        { ...back, offerCookie: '0', RemainingTimerTime: '300', ...timer },
-        back,
-        { ...back, offerCookie: '1', RemainingTimerTime: '0' },
+        { ...returning, offerCookie: '0', RemainingTimerTime: '300', ...timer },
+        returning,
+        { ...returning, offerCookie: '1', RemainingTimerTime: '0' },
       ]) {
         const { checkout, clock, http, page, storage } = await enterCheckout({ details, stored, now })
         page.show(true)
@@ -97,7 +97,7 @@ describe('entering the checkout', () => {
   )
 
   it('stops everything when it is left, and saves the remainder', async () => {
-    const { checkout, clock, storage } = setUp({ stored: back })
+    const { checkout, clock, storage } = setUp({ stored: returning })
     const leave = checkout.enter()
     await settled()
     clock.advance(10_000)
@@ -110,7 +110,7 @@ describe('entering the checkout', () => {
 })
 
 describe('simulated social proof (R36)', () => {
-  it('starts when the details are there', async () => {
+  it('starts when the details are loaded', async () => {
     const { checkout, clock } = setUp()
     checkout.enter()
     clock.advance(10_000)
@@ -142,6 +142,7 @@ it('returns from the payment page with the offer, sends nothing twice, and can p
     body: { json: { packageType: 'Option2_Offer' } },
   })
   const [, offer] = navigator.redirects()
+  expect(offer).toMatch(/^https:\/\/pay\.plotline\.test\/checkout\?/)
   expect(Object.fromEntries(new URL(offer!).searchParams)).toMatchObject({
     offertype: 'Option1_2D_3D_Offer',
     productid: 'p-5',
@@ -170,7 +171,7 @@ describe('Pay', () => {
     expect(checkout.plans.get()).toMatchObject({ chosen: 'two' })
   })
 
-  it('does nothing before the details are there', () => {
+  it('does nothing before the details are loaded', () => {
     const { checkout, navigator } = setUp()
     checkout.enter()
     checkout.pay()
@@ -181,20 +182,20 @@ describe('Pay', () => {
     ['its time has ended', ({ clock }) => clock.advance(offerSeconds * 1_000)],
     ['its time ended while the device slept', ({ clock }) => clock.jump(clock.now() + offerSeconds * 1_000)],
     ['another tab completed an order (R75)', ({ storage }) => endOfferByOrder(storage, 1)],
-  ])('does nothing for the offer if %s (R24)', async (_, happen) => {
-    const visit = await enterCheckout({ stored: back })
-    happen(visit)
+  ])('does nothing for the offer if %s (R24)', async (_, act) => {
+    const visit = await enterCheckout({ stored: returning })
+    act(visit)
     visit.checkout.payOffer()
     expect(visit.navigator.redirects()).toEqual([])
     expect(visit.storage.read('RemainingTimerTime')).toBe('0')
   })
 })
 
-describe('what a checkout tracks', () => {
+describe('a checkout tracks', () => {
   const named = (events: readonly FunnelEvent[], name: FunnelEvent['name']) =>
     events.filter((event) => event.name === name)
 
-  it('is one conversion, when the details are there (R58)', async () => {
+  it('one conversion, when the details are loaded (R58)', async () => {
     const { checkout, conversions } = setUp()
     checkout.enter()()
     checkout.enter()
@@ -203,12 +204,12 @@ describe('what a checkout tracks', () => {
     expect(conversions).toEqual([{ page: 'checkout', region: 'in', id: 'resp-1' }])
   })
 
-  it('has the dialog of its offer', async () => {
-    const { events } = await enterCheckout({ stored: back })
+  it('the dialog of its offer', async () => {
+    const { events } = await enterCheckout({ stored: returning })
     expect(named(events, 'offer_shown')).toEqual([{ name: 'offer_shown', dialog: 'offer' }])
   })
 
-  it('has a return from the payment page, but not one from another tab', async () => {
+  it('a return from the payment page, but not one from another tab', async () => {
     const visit = await enterCheckout()
     visit.checkout.pay()
     visit.page.hide()
@@ -219,9 +220,9 @@ describe('what a checkout tracks', () => {
   })
 
   it.each([
-    ['this response', back, [{ name: 'came_back' }]],
-    ['another one', { ...back, isBackCheckoutUrl: '/response/checkout/form_one_demo?Rx=resp-2' }, []],
-  ])('has a return from the payment of this response only: %s', (_, stored, events) => {
+    ['this response', returning, [{ name: 'came_back' }]],
+    ['another one', { ...returning, isBackCheckoutUrl: '/response/checkout/form_one_demo?Rx=resp-2' }, []],
+  ])('a return from the payment of this response only: %s', (_, stored, events) => {
     const visit = setUp({ stored })
     visit.checkout.enter()
     expect(visit.events).toEqual(events)

@@ -7,7 +7,7 @@ import { thankYouModule } from '../../src/composition/thank-you-module.ts'
 import type { App } from '../../src/core/app.ts'
 
 /** The product on the given adapters, with the modules of every page already loaded. */
-export function composeWhole(...adapters: AppModule[]): { app: App; container: AppContainer } {
+export function composeApp(...adapters: AppModule[]): { app: App; container: AppContainer } {
   const container = createContainer(...adapters, leadModule, checkoutModule, thankYouModule)
   const app = createApp(container, (name) => ({ name, peek: () => true, load: () => Promise.resolve(true) }))
   return { app, container }
