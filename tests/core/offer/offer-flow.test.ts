@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import {
-  back,
+  returning,
   createDevice,
   enterCheckout,
   noon,
@@ -13,11 +13,11 @@ import {
 
 type Visit = Device & Tab
 
-const discount = { ...back, flag: '1', ...started(1_000) }
+const discount = { ...returning, flag: '1', ...started(1_000) }
 
 describe('the countdown', () => {
   it('goes down and is saved once a second, and stops at 0 (R24, S4.8)', () => {
-    const { flow, clock, storage, stored } = enterCheckout({ ...back, left: '3' })
+    const { flow, clock, storage, stored } = enterCheckout({ ...returning, left: '3' })
     for (const left of [2, 1, 0]) {
       clock.advance(1_000)
       expect(flow.state.get().remaining).toBe(left)
@@ -30,7 +30,7 @@ describe('the countdown', () => {
   })
 
   it('is saved once a second, however often the page was hidden and shown', () => {
-    const { page, storage, clock } = enterCheckout(back)
+    const { page, storage, clock } = enterCheckout(returning)
     for (let times = 0; times < 5; times++) {
       page.hide()
       page.show()
@@ -53,17 +53,17 @@ describe('the countdown', () => {
     ['a press of Grab Offer Now', 2_000, ({ flow }) => flow.acceptDiscount(), offerSeconds - 2],
   ])(
     'follows the clock, not the ticks: %s shows and saves the remaining time (R24)',
-    (_, passed, happen, left) => {
-      const visit = enterCheckout(back)
+    (_, passed, act, left) => {
+      const visit = enterCheckout(returning)
       visit.clock.jump(noon + passed)
-      happen(visit)
+      act(visit)
       expect(visit.flow.state.get().remaining).toBe(left)
       expect(visit.stored().left).toBe(String(left))
     },
   )
 
   it('shows every second, even if ticks come late', () => {
-    const { flow, clock } = enterCheckout(back)
+    const { flow, clock } = enterCheckout(returning)
     const seen: number[] = []
     flow.state.subscribe(() => seen.push(flow.state.get().remaining))
     clock.advance(700)
@@ -75,7 +75,7 @@ describe('the countdown', () => {
 
 describe('a return through the back/forward cache', () => {
   it('only brings the countdown up to the clock if isRedirected is not 1', () => {
-    const { flow, clock, page, storage, stored } = enterCheckout(back)
+    const { flow, clock, page, storage, stored } = enterCheckout(returning)
     storage.remove('isRedirected')
     clock.jump(noon + 120_000)
     page.show(true)
@@ -84,7 +84,7 @@ describe('a return through the back/forward cache', () => {
   })
 
   it('is not a tab that is shown again: flag and dialog stay', () => {
-    const { flow, page, stored } = enterCheckout(back)
+    const { flow, page, stored } = enterCheckout(returning)
     flow.close()
     page.hide()
     page.show()
@@ -104,9 +104,9 @@ describe('the dialogs', () => {
   it.each<[string, (visit: Visit) => void, string]>([
     ['whose time ended while the device slept', ({ clock }) => clock.jump(noon + offerMs), 'discount'],
     ['that was closed', ({ flow }) => flow.close(), 'none'],
-  ])('ignore Grab Offer Now for a discount %s (R24)', (_, happen, dialog) => {
+  ])('ignore Grab Offer Now for a discount %s (R24)', (_, act, dialog) => {
     const visit = enterCheckout(discount)
-    happen(visit)
+    act(visit)
     visit.flow.acceptDiscount()
     expect(visit.flow.state.get().dialog).toBe(dialog)
   })

@@ -12,14 +12,15 @@ import {
   type Tab,
 } from './offer-visit.ts'
 
-/** Anything that may happen on a device with two tabs; `tab` says in which. */
-type Happening =
+/** An event on a device with two tabs; `tab` is the index of the one that gets it. */
+type DeviceEvent =
   | { kind: 'advance' | 'jump'; ms: number }
-  | { kind: 'reload' | 'hide' | 'show' | 'restore' | 'grab' | 'close' | 'unavailable'; tab: 0 | 1 }
+  | { kind: 'reload' | 'hide' | 'show' | 'restore' | 'grab' | 'close' | 'reloadWithoutOffer'; tab: 0 | 1 }
   | { kind: 'pay' }
-type Meddling = { kind: 'meddle'; key: keyof Stored; text: string | null }
+/** A change of local storage that the product doesn't make; null removes the key. */
+type StorageChange = { kind: 'store'; key: keyof Stored; text: string | null }
 
-const text = fc.oneof(
+const anyText = fc.oneof(
   fc.constantFrom('0', '1', '', 'x', '-1', '1.5', '9999', '2026-01-15', '2026-01-14'),
   fc.integer({ min: 0, max: offerSeconds + 1 }).map(String),
   fc.integer({ min: noon - 2 * dayMs, max: noon + 2 * dayMs }).map(String),
@@ -27,64 +28,69 @@ const text = fc.oneof(
   fc.string(),
 )
 const anyStored: fc.Arbitrary<Stored> = fc.record(
-  { flag: text, day: text, time: text, left: text, redirected: fc.constantFrom('0', '1', '1', '1') },
+  {
+    flag: anyText,
+    day: anyText,
+    time: anyText,
+    left: anyText,
+    redirected: fc.constantFrom('0', '1', '1', '1'),
+  },
   { requiredKeys: [] },
 )
-const tab = fc.constantFrom<0 | 1>(0, 1)
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const anyEvent: fc.Arbitrary<DeviceEvent> = fc.oneof(
   fc.record({ kind: fc.constant('advance' as const), ms: fc.integer({ min: 0, max: 200_000 }) }),
   fc.record({ kind: fc.constant('jump' as const), ms: fc.integer({ min: -900_000, max: 900_000 }) }),
   fc.record({ kind: fc.constant('jump' as const), ms: fc.integer({ min: -dayMs, max: dayMs }) }),
   fc.record({
-    kind: fc.constantFrom('reload', 'hide', 'show', 'restore', 'grab', 'close', 'unavailable'),
-    tab,
+    kind: fc.constantFrom('reload', 'hide', 'show', 'restore', 'grab', 'close', 'reloadWithoutOffer'),
+    tab: fc.constantFrom<0 | 1>(0, 1),
   }),
-  fc.constant<Happening>({ kind: 'pay' }),
+  fc.constant<DeviceEvent>({ kind: 'pay' }),
 )
-const meddling: fc.Arbitrary<Meddling> = fc.record({
-  kind: fc.constant('meddle' as const),
+const anyStorageChange: fc.Arbitrary<StorageChange> = fc.record({
+  kind: fc.constant('store' as const),
   key: fc.constantFrom('flag', 'day', 'time', 'left', 'redirected'),
-  text: fc.option(text),
+  text: fc.option(anyText),
 })
 
-function happen(device: Device, tabs: Tab[], event: Happening | Meddling): void {
-  const at = 'tab' in event ? tabs[event.tab]! : tabs[0]!
+function perform(device: Device, tabs: Tab[], event: DeviceEvent | StorageChange): void {
+  const target = 'tab' in event ? tabs[event.tab]! : tabs[0]!
   switch (event.kind) {
     case 'advance':
       return device.clock.advance(event.ms)
     case 'jump':
       return device.clock.jump(device.clock.now() + event.ms)
     case 'reload':
-    case 'unavailable': {
-      at.leave()
+    case 'reloadWithoutOffer': {
+      target.leave()
       const again = device.openTab()
       tabs[event.tab] = again
       if (event.kind === 'reload') again.enter()
       return
     }
     case 'hide':
-      return at.page.hide()
+      return target.page.hide()
     case 'show':
-      return at.page.show()
+      return target.page.show()
     case 'restore':
-      return at.page.show(true)
+      return target.page.show(true)
     case 'grab':
-      return at.flow.acceptDiscount()
+      return target.flow.acceptDiscount()
     case 'close':
-      return at.flow.close()
+      return target.flow.close()
     case 'pay':
       return device.storage.write('isRedirected', '1')
-    case 'meddle': {
+    case 'store': {
       const [key] = Object.keys(storedAs({ [event.key]: '' }))
-      if (event.text === null) at.storage.remove(key!)
-      else at.storage.write(key!, event.text)
-      return at.storage.notify(key!)
+      if (event.text === null) target.storage.remove(key!)
+      else target.storage.write(key!, event.text)
+      return target.storage.notify(key!)
     }
   }
 }
 
-/** Lets every tab look at the clock, and checks what holds for any of them at any time. */
-function look(tabs: Tab[]): void {
+/** Shows every tab, which updates its countdown, and checks that its state is valid. */
+function expectValid(tabs: Tab[]): void {
   for (const { page, flow } of tabs) {
     page.show()
     const { dialog, remaining } = flow.state.get()
@@ -95,19 +101,19 @@ function look(tabs: Tab[]): void {
   }
 }
 
-/** A regression: of two tabs with time left, only one knew the window's start, and each kept reacting to the other's remainder. */
-const clearedInTurn: (Happening | Meddling)[] = [
-  { kind: 'meddle', key: 'redirected', text: null },
-  { kind: 'meddle', key: 'day', text: null },
+/** A regression: only one of two running tabs had the window's start, and each reacted to the other's remainder without end. */
+const tabsWithDifferentWindows: (DeviceEvent | StorageChange)[] = [
+  { kind: 'store', key: 'redirected', text: null },
+  { kind: 'store', key: 'day', text: null },
   { kind: 'reload', tab: 1 },
   { kind: 'advance', ms: 1000 },
 ]
 
-it('shows a legal state, whatever was stored and whatever happens (R44, R45)', () => {
+it('has a valid state after any stored values and events (R44, R45)', () => {
   fc.assert(
     fc.property(
       anyStored,
-      fc.array(fc.oneof({ weight: 3, arbitrary: happening }, { weight: 1, arbitrary: meddling }), {
+      fc.array(fc.oneof({ weight: 3, arbitrary: anyEvent }, { weight: 1, arbitrary: anyStorageChange }), {
         maxLength: 40,
       }),
       (stored, events) => {
@@ -115,46 +121,48 @@ it('shows a legal state, whatever was stored and whatever happens (R44, R45)', (
         const tabs = [device.openTab(), device.openTab()]
         tabs[0]!.enter()
         for (const event of events) {
-          happen(device, tabs, event)
-          look(tabs)
+          perform(device, tabs, event)
+          expectValid(tabs)
         }
       },
     ),
-    { numRuns: 400, examples: [[{ redirected: '1' }, clearedInTurn]] },
+    { numRuns: 400, examples: [[{ redirected: '1' }, tabsWithDifferentWindows]] },
   )
 })
 
 it('never restarts a window, outlasts its deadline or adds time to it (R23, R44)', () => {
   fc.assert(
-    fc.property(anyStored, fc.array(happening, { maxLength: 60 }), (stored, events) => {
+    fc.property(anyStored, fc.array(anyEvent, { maxLength: 60 }), (stored, events) => {
       const device = createDevice(stored)
       const tabs = [device.openTab(), device.openTab()]
       const { clock } = device
-      const readable = { start: '', left: Infinity }
+      /** The last start and remainder that could be read. */
+      const last = { start: '', left: Infinity }
       const check = (): void => {
-        look(tabs)
+        expectValid(tabs)
         const now = clock.now()
         const { day: startDay = '', time = '', left = '' } = device.stored()
-        const known = /^\d{4}-\d\d-\d\d$/.test(startDay) && /^\d+$/.test(time) && Number(time) < 8.64e15
-        if (readable.start !== '') expect(`${startDay} ${time}`).toBe(readable.start)
-        if (!known) return
-        readable.start = `${startDay} ${time}`
+        const isStarted = /^\d{4}-\d\d-\d\d$/.test(startDay) && /^\d+$/.test(time) && Number(time) < 8.64e15
+        if (last.start !== '') expect(`${startDay} ${time}`).toBe(last.start)
+        if (!isStarted) return
+        last.start = `${startDay} ${time}`
 
         const start = Number(time)
-        const onItsDay = clock.localDay(now) === startDay && clock.localDay(start) === startDay
+        const isToday = clock.localDay(now) === startDay && clock.localDay(start) === startDay
+        // A start in the future counts as just now.
         const begin = Math.min(start, now)
         const deadline = Math.min(begin + offerMs, clock.nextLocalMidnight(begin))
-        const allowed = onItsDay ? Math.ceil(Math.max(deadline - now, 0) / 1000) : 0
-        for (const { flow } of tabs) expect(flow.state.get().remaining).toBeLessThanOrEqual(allowed)
+        const secondsLeft = isToday ? Math.ceil(Math.max(deadline - now, 0) / 1000) : 0
+        for (const { flow } of tabs) expect(flow.state.get().remaining).toBeLessThanOrEqual(secondsLeft)
 
         if (!/^\d+$/.test(left) || !tabs.some(({ flow }) => flow.state.get().remaining > 0)) return
-        expect(Number(left)).toBeLessThanOrEqual(readable.left)
-        readable.left = Number(left)
+        expect(Number(left)).toBeLessThanOrEqual(last.left)
+        last.left = Number(left)
       }
       tabs[0]!.enter()
       check()
       for (const event of events) {
-        happen(device, tabs, event)
+        perform(device, tabs, event)
         check()
       }
     }),

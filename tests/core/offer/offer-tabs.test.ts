@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { endOfferByOrder, clearOfferTimer, offerSeconds } from '../../../src/core/stored/offer.ts'
 import { clearWayBack } from '../../../src/core/stored/way-back.ts'
 import {
-  back,
+  returning,
   createDevice,
   enterCheckout,
   noon,
@@ -17,7 +17,7 @@ type Tabs = { device: Device; here: Tab; there: Tab }
 
 /** Two tabs, of which this one entered the checkout a minute ago. An order from before that ends nothing. */
 function openTabs(): Tabs {
-  const device = createDevice(back)
+  const device = createDevice(returning)
   endOfferByOrder(device.storage, noon - 1)
   const [here, there] = [device.openTab(), device.openTab()]
   here.enter()
@@ -38,7 +38,7 @@ function startAnotherWindow({ there }: Tabs): void {
 
 describe('two tabs', () => {
   it('show the same time, and do not count it twice (R44)', () => {
-    const device = createDevice(back)
+    const device = createDevice(returning)
     const [first, second] = [device.openTab(), device.openTab()]
     first.enter()
     device.clock.advance(10_300)
@@ -93,10 +93,10 @@ describe('two tabs', () => {
         here.storage.notify(null)
       },
     ],
-  ])('change nothing in the other if one %s (R44, R75)', (_, happen) => {
+  ])('change nothing in the other if one %s (R44, R75)', (_, act) => {
     const tabs = openTabs()
     const { device, here } = tabs
-    happen(tabs)
+    act(tabs)
     expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: minuteLater, ordered: false })
     device.clock.advance(1_000)
     expect(here.flow.state.get()).toMatchObject({ remaining: minuteLater - 1, ordered: false })
@@ -127,11 +127,11 @@ describe('a window that another tab cleared', () => {
     device.storage.write('RemainingTimerTime', '590')
     here.storage.notify('RemainingTimerTime', null)
     expect(here.flow.state.get().remaining).toBe(minuteLater)
-    expect(device.stored()).toEqual({ ...back, flag: '1' })
+    expect(device.stored()).toEqual({ ...returning, flag: '1' })
   })
 
   it('and started again while this page was cached continues here, as after a reload (R44, R45)', () => {
-    const { flow, clock, storage, page, stored } = enterCheckout(back)
+    const { flow, clock, storage, page, stored } = enterCheckout(returning)
     page.hide()
     clock.jump(noon + 60_000)
     const window = { ...started(10_000, clock.now()), left: String(offerSeconds - 10) }
@@ -198,10 +198,10 @@ describe('an order in another tab', () => {
       },
       '0',
     ],
-  ])('ends the offer with its remainder unchanged if it %s (R46, R75)', (_, happen, left) => {
+  ])('ends the offer with its remainder unchanged if it %s (R46, R75)', (_, act, left) => {
     const tabs = openTabs()
     const { device, here } = tabs
-    happen(tabs)
+    act(tabs)
     const ended = { dialog: 'offer', remaining: minuteLater, ordered: true }
     expect(here.flow.state.get()).toEqual(ended)
     device.clock.advance(60_000)
@@ -213,7 +213,7 @@ describe('an order in another tab', () => {
   })
 
   it.each([
-    ['the window', back, { flag: '1' }],
+    ['the window', returning, { flag: '1' }],
     ['a lone remainder', { left: String(offerSeconds) }, {}],
   ])('leaves no dialog if %s was cleared too while this page was cached (R46, R75)', (_, before, after) => {
     const { flow, clock, storage, page, stored } = enterCheckout(before)

@@ -28,7 +28,7 @@ export const storedAs = (stored: Stored): Record<string, string> =>
   Object.fromEntries(Object.entries(stored).map(([name, text]) => [keys[name as keyof Stored], text]))
 
 /** A visitor who returns from the payment page. */
-export const back: Stored = { redirected: '1' }
+export const returning: Stored = { redirected: '1' }
 
 /** A window that started that many milliseconds before `now`, as the product stores it. */
 export function started(ago: number, now = noon): Stored {
@@ -38,7 +38,7 @@ export function started(ago: number, now = noon): Stored {
 
 export type Device = {
   clock: ManualClock
-  /** Written to directly, no tab is notified. */
+  /** A direct write notifies no tab. */
   storage: MemoryStorage
   /** Reads the stored values by their short names. */
   stored(): Stored
@@ -49,7 +49,7 @@ export type Tab = {
   flow: OfferFlow
   page: ManualPage
   storage: MemoryStorage
-  /** What the flow tracked, in order. */
+  /** The tracked events, in order. */
   events: readonly FunnelEvent[]
   /** Enters the checkout, with details and a readable offer price. */
   enter(): void

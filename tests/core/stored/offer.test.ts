@@ -3,28 +3,20 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import {
   endStoredOffer,
   clearOfferTimer,
-  concernsCountdown,
   readStoredOffer,
   storeOfferFlag,
   storeOfferRemainder,
   storeOfferStart,
   type StoredOffer,
 } from '../../../src/core/stored/offer.ts'
+import { storedAs, type Stored } from '../offer/offer-visit.ts'
 
 const day = '2026-01-15'
 const time = '1768478400000'
 const at = Number(time)
 
 /** The offer that is read from these stored texts. */
-const read = (stored: { day?: string; time?: string; left?: string; flag?: string }): StoredOffer =>
-  readStoredOffer(
-    createMemoryStorage({
-      ...(stored.day === undefined ? {} : { timerLastRunDate: stored.day }),
-      ...(stored.time === undefined ? {} : { timerLastRunTime: stored.time }),
-      ...(stored.left === undefined ? {} : { RemainingTimerTime: stored.left }),
-      ...(stored.flag === undefined ? {} : { offerCookie: stored.flag }),
-    }),
-  )
+const read = (stored: Stored): StoredOffer => readStoredOffer(createMemoryStorage(storedAs(stored)))
 
 describe('the stored offer', () => {
   it('is read as it was stored', () => {
@@ -87,14 +79,4 @@ it('the stored offer is read again, and clearing its timer keeps the flag (R46)'
   expect(readStoredOffer(storage)).toEqual({ day, start: { day, at }, remainder: 42, flag: '1' })
   clearOfferTimer(storage)
   expect(readStoredOffer(storage)).toEqual({ day: null, start: null, remainder: null, flag: '1' })
-})
-
-it.each([
-  ['RemainingTimerTime', true],
-  ['plotlineOrderedAt', true],
-  [null, true],
-  ['offerCookie', false],
-  ['timerLastRunTime', false],
-])('a change of the key %s concerns a countdown: %s', (key, expected) => {
-  expect(concernsCountdown(key)).toBe(expected)
 })
