@@ -10,7 +10,6 @@ import { createMemoryStorage, type MemoryStorage } from '../../src/adapters/stor
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import type { FunnelEvent, Track } from '../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage, Random } from '../../src/core/ports/ports.ts'
-import { createPageRegistry, type PageRegistry } from '../../src/core/page/page-registry.ts'
 import { createTabSnapshots, type TabSnapshots } from '../../src/core/page/tab-snapshots.ts'
 import { createFakeToasts, type FakeToasts } from './fake-toasts.ts'
 import { createFakeHttp, type Script, type FakeHttp } from './fake-http.ts'
@@ -32,7 +31,6 @@ export type FakePorts = {
   session: KeyValueStorage
   /** The tab's snapshots, in `session`. */
   record: TabSnapshots
-  pages: PageRegistry
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
   toasts: FakeToasts
@@ -84,7 +82,6 @@ export function createFakePorts({
     storage: createMemoryStorage(stored),
     session,
     record: createTabSnapshots({ session, clock, page }),
-    pages: createPageRegistry({ clock, navigator, random }),
     random,
     logger,
     toasts: createFakeToasts(),

@@ -16,7 +16,7 @@ describe('the loader (R13)', () => {
     [19_999, 99],
     [20_000, 100],
     [3_600_000, 100],
-  ])('after %i ms stands at %i per cent (R13)', (elapsed, percent) => {
+  ])('after %i ms is at %i per cent (R13)', (elapsed, percent) => {
     expect(designAt(elapsed).percent).toBe(percent)
   })
 

@@ -25,7 +25,7 @@ describe('the dial-code list', () => {
     ['in', '+91'],
     ['us', '+1'],
     ['uk', '+44'],
-  ] as const)('stands on the default of /%s: %s (S9, S3.7)', (region, dialCode) => {
+  ] as const)('has the default of /%s: %s (S9, S3.7)', (region, dialCode) => {
     expect(entryOf(region, defaultCountry[region]).dialCode).toBe(dialCode)
   })
 

@@ -3,12 +3,12 @@ import type { Design } from '../../../src/core/lead/design-loader.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { designTime, openLead, pendingCheckout, responseCall } from './open-lead.ts'
+import { loaderMs, openLead, pendingCheckout, responseCall } from './open-lead.ts'
 
 describe('opening the lead page', () => {
   it('makes its entry the first one, also after a redirect from it (R72)', () => {
     const { navigator } = openLead({
-      came: ({ replaceState: setMark }) => setMark({ pageId: 'lead', entry: 1_001 }),
+      addEntries: ({ replaceState }) => replaceState({ pageId: 'lead', entry: 1_001 }),
     })
     expect(navigator.state()).toEqual({ pageId: 'lead', entry: 0 })
   })
@@ -22,7 +22,7 @@ describe('opening the lead page', () => {
       steps.push(now.step)
       if (now.step === 'designing') designs.push(now.design)
     })
-    clock.advance(designTime - 1)
+    clock.advance(loaderMs - 1)
     expect(state()).toMatchObject({ step: 'designing', design: { percent: 99, title: 8 } })
     clock.advance(60_000)
     expect(state()).toMatchObject({ step: 'details' })
@@ -36,13 +36,13 @@ describe('opening the lead page', () => {
 it('after the code expired, a discarded code step loads the details at their entry (R65, R72)', () => {
   const { navigator, clock, state } = openLead({
     address: '/survey',
-    came({ push, replaceState, pushState }) {
+    addEntries({ push, replaceState, pushState }) {
       push('/response/form_one_demo?Rx=r1')
       replaceState({ pageId: 'lead', entry: 0 })
       pushState({ pageId: 'lead', entry: 1 })
     },
   })
-  clock.advance(designTime)
+  clock.advance(loaderMs)
   expect([state().step, navigator.entries().current]).toEqual(['details', 1])
   navigator.back()
   expect(navigator.location().path).toBe('/survey')
@@ -73,12 +73,12 @@ describe('the earlier response', () => {
   })
 })
 
-it('a visitor who went to pay is redirected to the checkout before anything else (R20)', () => {
-  const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
+it('a visitor who went to pay is redirected to the checkout, and nothing else happens (R20)', () => {
+  const { navigator, http, state, clock, events, conversions } = openLead({ stored: pendingCheckout })
   expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
   expect(state().step).toBe('redirecting')
-  const sentBack = state()
-  clock.advance(designTime)
-  expect(state()).toBe(sentBack)
-  expect(http.requests).toEqual([])
+  const redirected = state()
+  clock.advance(loaderMs)
+  expect(state()).toBe(redirected)
+  expect([http.requests, events, conversions]).toEqual([[], [], []])
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/lead/lead-state.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { goodAnswers, openLead, pendingCheckout, sendCall, verifyCall } from './open-lead.ts'
+import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
 
 describe('the lead page’s events', () => {
   it('name the design watched, details begun, codes sent and verified', async () => {
@@ -69,11 +69,6 @@ describe('the lead page’s events', () => {
     ] as const
     for (const event of events)
       expect(leadEvent(elsewhere, event, transition(elsewhere, event)), event.type).toBeNull()
-  })
-
-  it('are empty for a visitor who is redirected to the checkout', () => {
-    const { events, conversions } = openLead({ stored: pendingCheckout })
-    expect([events, conversions]).toEqual([[], []])
   })
 
   it('include one conversion with the response (R58)', () => {

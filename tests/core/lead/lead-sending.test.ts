@@ -14,6 +14,7 @@ describe('sending the code (call 3)', () => {
       isd: '91',
       name: 'Asha Rao',
       email: '',
+      appcode: 'test-app',
       utm_source: 'earlier',
     })
   })
@@ -41,7 +42,7 @@ describe('sending the code (call 3)', () => {
   })
 
   it.each(['pickCountry', 'fillCountry'] as const)(
-    'goes to the country of %s, which is no tracked event (R47, R89)',
+    'sends to the country that %s has set, which tracks no event (R47, R89)',
     async (set) => {
       const { fillIn, flow, formOf, events } = openLead()
       await fillIn({ mobile: '98123 45678' })
@@ -88,30 +89,28 @@ describe('sending the code (call 3)', () => {
   })
 })
 
-describe('the alert of a refused number', () => {
-  it('is removed when the code is sent or the page is left (R76)', async () => {
-    const refusals = { [sendCall]: [json(422, {}), goodAnswers[sendCall]] }
-    const { fillIn, flow, toasts, state } = openLead({ answers: refusals })
-    await fillIn()
-    flow.sendCode()
-    await settled()
-    expect(toasts.list.get()).toHaveLength(1)
-    flow.sendCode()
-    await settled()
-    expect(state().step).toBe('code')
-    expect(toasts.list.get()).toEqual([])
+it('the alert of a refused number is removed when the code is sent or the page is left (R76)', async () => {
+  const refusals = { [sendCall]: [json(422, {}), goodAnswers[sendCall]] }
+  const { fillIn, flow, toasts, state } = openLead({ answers: refusals })
+  await fillIn()
+  flow.sendCode()
+  await settled()
+  expect(toasts.list.get()).toHaveLength(1)
+  flow.sendCode()
+  await settled()
+  expect(state().step).toBe('code')
+  expect(toasts.list.get()).toEqual([])
 
-    const other = openLead({ answers: { [sendCall]: json(422, {}) } })
-    await other.fillIn()
-    other.flow.sendCode()
-    await settled()
-    expect(other.toasts.list.get()).toHaveLength(1)
-    other.leave()
-    expect(other.toasts.list.get()).toEqual([])
-  })
+  const other = openLead({ answers: { [sendCall]: json(422, {}) } })
+  await other.fillIn()
+  other.flow.sendCode()
+  await settled()
+  expect(other.toasts.list.get()).toHaveLength(1)
+  other.leave()
+  expect(other.toasts.list.get()).toEqual([])
 })
 
-it('Resend code sends to the same number, says so, and counts again (R15)', async () => {
+it('Resend code sends to the same number, shows a toast, and starts the cooldown again (R15)', async () => {
   const { toCode, clock, state, at, flow, leave, http, toasts } = openLead()
   await toCode()
   flow.change('code', '48')

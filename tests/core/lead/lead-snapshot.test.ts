@@ -6,7 +6,7 @@ import { snapshotTtlMs, tabSnapshotsKey } from '../../../src/core/page/tab-snaps
 import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 import {
-  designTime,
+  loaderMs,
   goodAnswers,
   openLead,
   pendingCheckout,
@@ -34,14 +34,14 @@ describe('Back to a lead page after a link (R64)', () => {
     return lead
   }
 
-  it('shows the loader as far as the time has passed', () => {
+  it('shows the loader at the time that has passed since it started', () => {
     const { clock, flow, leave, state, at } = openLead()
     clock.advance(5_000)
     leave()
     clock.advance(5_000)
     flow.enter()
     expect(at('designing').design.percent).toBe(50)
-    clock.advance(designTime / 2)
+    clock.advance(loaderMs / 2)
     expect(state().step).toBe('details')
   })
 
@@ -77,11 +77,11 @@ describe('Back to a lead page after a link (R64)', () => {
     const lead = reloadLead(before)
     lead.clock.advance(5_000)
     lead.flow.verifyCode()
-    await lead.arrived()
-    await lead.arrived()
+    await lead.flush()
+    await lead.flush()
     lead.leave()
     lead.flow.enter()
-    lead.clock.advance(designTime - 1)
+    lead.clock.advance(loaderMs - 1)
     expect(lead.at('designing').design.percent).toBe(99)
   })
 })
@@ -141,7 +141,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     if (when !== 'before the loader has ended') await lead.fillIn()
     const again = reloadLead(lead, later, setting)
     expect(again.state().step).toBe('designing')
-    again.clock.advance(designTime)
+    again.clock.advance(loaderMs)
     expect(again.at('details').details).toMatchObject({ name: '', mobile: '' })
   })
 
@@ -162,7 +162,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     await settled()
     expect(storedVisit(lead)).toContain('9876543210')
     lead.flow.verifyCode()
-    await lead.arrived()
+    await lead.flush()
     expect(storedVisit(lead)).toBeNull()
   })
 

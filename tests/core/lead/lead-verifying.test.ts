@@ -9,11 +9,11 @@ import { goodAnswers, openLead, responseCall, updateCall, verifyCall, type OpenL
 const leadPage = '/response/form_one_demo?Fx=demo&Rx=r1'
 const checkout = '/response/checkout/form_one_demo?Fx=demo&Rx=r1&isd=%2B91&mobile=9876543210'
 
-async function verify({ toCode, flow, arrived }: OpenLead, code = '481726'): Promise<void> {
+async function verify({ toCode, flow, flush }: OpenLead, code = '481726'): Promise<void> {
   await toCode()
   flow.change('code', code)
   flow.verifyCode()
-  await arrived()
+  await flush()
 }
 
 /** Path and query of the current page. */
@@ -29,6 +29,7 @@ describe('verifying the code (call 4)', () => {
     expect(lead.formOf(verifyCall)).toMatchObject({
       mobile: '9876543210',
       name: 'Asha Rao',
+      appcode: 'test-app',
       utm_source: 'earlier',
       otp: '481726',
       requirement: '{"Plot":{"width":"30","depth":"40"}}',
@@ -108,7 +109,7 @@ describe('a verified code', () => {
     await verify(lead)
     expect(lead.storage.read('authToken')).toBe('token-1')
     expect(lead.state().step).toBe('redirecting')
-    // The code's entry lies ahead: one Back from the checkout leaves it for what was before the lead page.
+    // The entry of the code is ahead: one Back from the checkout opens the page before the lead page.
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
 
@@ -140,7 +141,7 @@ describe('a verified code', () => {
     lead.flow.enter()
     expect(lead.navigator.entries().current).toBe(1)
     late.resolve(goodAnswers[updateCall])
-    await lead.arrived()
+    await lead.flush()
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
 })
@@ -170,7 +171,7 @@ describe('reporting the lead (call 6)', () => {
     await verify(lead)
     lead.navigator.replaceUrl(leadPage)
     late.resolve(goodAnswers[updateCall])
-    await lead.arrived()
+    await lead.flush()
     expect(addressOf(lead)).toBe(checkout)
   })
 
@@ -208,7 +209,7 @@ describe('reporting the lead (call 6)', () => {
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
     expect(lead.state()).toMatchObject({ step: 'redirecting', verified: { busy: 'verifying' } })
     lead.clock.advance(1)
-    await lead.arrived()
+    await lead.flush()
     expect(lead.navigator.entries().current).toBe(0)
     expect(addressOf(lead)).toBe(checkout)
     late.resolve(goodAnswers[updateCall])

@@ -10,11 +10,11 @@ import { defaultCountry, regions, type Region } from '../../../src/core/model/re
 
 type Sent = { country: string; isd: string; mobile: string }
 
-/** What becomes of a number typed in one go, with a country chosen before. */
-function typed(region: Region, chosen: string, text: string): Sent {
+/** The country and number that are sent for a typed number and the country that was chosen before. */
+function sentFor(region: Region, chosen: string, typed: string): Sent {
   const listed = dialEntries(region)
-  const country = countryNamedBy(text, entryOf(region, chosen), listed)
-  return { country, ...sentNumber(text, entryOf(region, country), listed) }
+  const country = countryNamedBy(typed, entryOf(region, chosen), listed)
+  return { country, ...sentNumber(typed, entryOf(region, country), listed) }
 }
 
 type Case = [typed: string, country: string, isd: string, mobile: string]
@@ -23,7 +23,7 @@ type Case = [typed: string, country: string, isd: string, mobile: string]
 const indian = (...spellings: string[]): Case[] =>
   spellings.flatMap((text) => text.split('|')).map((text) => [text, 'IN', '91', '9876543210'])
 
-/** A region's numbers, its country's trunk among them. */
+/** Typed numbers by region, and what is sent for them. */
 const cases: Record<Region, Case[]> = {
   in: [
     ...indian(
@@ -38,7 +38,7 @@ const cases: Record<Region, Case[]> = {
     ),
     ['+91 98001 23456', 'IN', '91', '9800123456'],
     ['+86 138 1234 5678', 'CN', '86', '13812345678'],
-    // Short numbers and landlines go out as they are: the server decides.
+    // Short numbers and landlines are sent as they are: the server decides.
     ['98765', 'IN', '91', '98765'],
     ['044 2345 6789', 'IN', '91', '4423456789'],
     ['919876543210', 'IN', '91', '919876543210'],
@@ -131,15 +131,13 @@ const cases: Record<Region, Case[]> = {
   ],
 }
 
-describe('a number as it goes out (R43, R47)', () => {
-  for (const region of regions)
-    it.each(cases[region])(
-      `in the region ${region}: %j is %s, %s, %s (R43)`,
-      (text, country, isd, mobile) => {
-        expect(typed(region, defaultCountry[region], text)).toEqual({ country, isd, mobile })
-      },
-    )
-})
+for (const region of regions)
+  it.each(cases[region])(
+    `in the region ${region}, %j is sent for %s as +%s %s (R43, R47)`,
+    (text, country, isd, mobile) => {
+      expect(sentFor(region, defaultCountry[region], text)).toEqual({ country, isd, mobile })
+    },
+  )
 
 describe('countries that share a dial code', () => {
   it.each([
@@ -148,11 +146,11 @@ describe('countries that share a dial code', () => {
     ['KZ', '+7 701 234 5678', 'KZ'],
     ['VA', '+39 06 6982 1234', 'VA'],
   ])('keep the chosen one: %s with %s', (chosen, text, country) => {
-    expect(typed('in', chosen, text).country).toBe(country)
+    expect(sentFor('in', chosen, text).country).toBe(country)
   })
 
   it('read 011 as the international prefix of every one with +1 (R89)', () => {
-    expect(typed('in', 'BS', '011 44 7911 123456').country).toBe('GB')
+    expect(sentFor('in', 'BS', '011 44 7911 123456').country).toBe('GB')
   })
 })
 
@@ -171,7 +169,7 @@ describe('a number of a wrong length (R89)', () => {
   )
 
   it.each(['98765', '987654321012345', '009198765432101', '98765 43210 / 91234 56789', '९८७६५'])(
-    'is not: %j',
+    'is neither too short nor too long: %j',
     (text) => expect(isWrong('in', text)).toBe(false),
   )
 
@@ -180,18 +178,16 @@ describe('a number of a wrong length (R89)', () => {
   })
 })
 
-describe('a number as it is shown', () => {
-  it.each([
-    ['91', '9876543210', '+91 98765 43210'],
-    ['1', '4155550132', '+1 415 555 0132'],
-    ['44', '7911123456', '+44 7911 123456'],
-    ['44', '123', '+44 123'],
-    ['91', '987654321012', '+91 987654321012'],
-    ['1', '415555013299', '+1 415555013299'],
-    ['44', '791112345678', '+44 791112345678'],
-    ['971', '501234567', '+971 501234567'],
-    ['91', 'no number', '+91 no number'],
-  ])('+%s and %s is %s', (isd, mobile, shown) => {
-    expect(shownNumber({ isd, mobile })).toBe(shown)
-  })
+it.each([
+  ['91', '9876543210', '+91 98765 43210'],
+  ['1', '4155550132', '+1 415 555 0132'],
+  ['44', '7911123456', '+44 7911 123456'],
+  ['44', '123', '+44 123'],
+  ['91', '987654321012', '+91 987654321012'],
+  ['1', '415555013299', '+1 415555013299'],
+  ['44', '791112345678', '+44 791112345678'],
+  ['971', '501234567', '+971 501234567'],
+  ['91', 'no number', '+91 no number'],
+])('the number +%s %s is shown as %s', (isd, mobile, shown) => {
+  expect(shownNumber({ isd, mobile })).toBe(shown)
 })

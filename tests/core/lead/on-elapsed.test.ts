@@ -3,8 +3,8 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { onElapsed } from '../../../src/core/lead/on-elapsed.ts'
 
-/** Asks for a call each 100 ms, the last one after 200 ms. */
-function following() {
+/** Requests a call every 100 ms, the last one after 200 ms. */
+function start() {
   const clock = createManualClock()
   const page = createManualPage()
   const seen: number[] = []
@@ -17,21 +17,21 @@ function following() {
 
 describe('onElapsed', () => {
   it('calls back at the requested times, until no further one is requested', () => {
-    const { clock, page, seen } = following()
+    const { clock, page, seen } = start()
     clock.advance(10_000)
     page.show()
     expect(seen).toEqual([0, 100, 200])
   })
 
   it('counts the time of a throttled page when its timer runs at last (R13)', () => {
-    const { clock, seen } = following()
+    const { clock, seen } = start()
     clock.jump(clock.now() + 700)
     clock.advance(100)
     expect(seen).toEqual([0, 800])
   })
 
   it('catches up as soon as a hidden page is seen again (R13)', () => {
-    const { clock, page, seen } = following()
+    const { clock, page, seen } = start()
     page.hide()
     clock.jump(clock.now() + 500)
     page.show()
@@ -39,7 +39,7 @@ describe('onElapsed', () => {
   })
 
   it('loses nothing when the clock is set back', () => {
-    const { clock, seen } = following()
+    const { clock, seen } = start()
     clock.advance(100)
     clock.jump(clock.now() - 86_400_000)
     clock.advance(100)
@@ -47,7 +47,7 @@ describe('onElapsed', () => {
   })
 
   it('calls back no more once it is stopped', () => {
-    const { clock, page, seen, stop } = following()
+    const { clock, page, seen, stop } = start()
     stop()
     clock.advance(10_000)
     page.show()

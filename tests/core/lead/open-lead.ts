@@ -1,14 +1,12 @@
-import type { Conversion } from '../../../src/core/model/funnel-event.ts'
 import type { MemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
-import { createLeadFlow, type LeadFlow } from '../../../src/core/lead/lead-flow.ts'
+import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.ts'
-import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
-import { readVisit } from '../../../src/core/model/visit.ts'
 import type { HttpRequest } from '../../../src/core/ports/ports.ts'
 import { buildLeadDetails } from '../../builders/lead-details.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/fake-http.ts'
+import type { TestSetting } from '../../fakes/fake-ports.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createFakePorts, type FakePorts, type TestSetting } from '../../fakes/fake-ports.ts'
 
 export const sendCall = 'POST /customer/me/loginotp'
 export const verifyCall = 'POST /customer/me/veryfyotp'
@@ -16,7 +14,7 @@ export const responseCall = 'GET /response'
 export const updateCall = 'POST /updateResponse/{id}'
 
 /** The loader's duration, in milliseconds. */
-export const designTime = 20_000
+export const loaderMs = 20_000
 
 /** Local storage of a visitor who left the checkout to pay, with time left (R20). */
 export const pendingCheckout = {
@@ -36,60 +34,51 @@ export const goodAnswers = {
   [updateCall]: json(200, { flag: true, message: 'updated' }),
 }
 
-export type OpenLead = FakePorts & {
-  conversions: readonly Conversion[]
+export type OpenLead = ReturnType<typeof createTestApp> & {
   flow: LeadFlow
   state: () => LeadState
   /** The state of a step; throws at another one. */
   at: <Step extends LeadState['step']>(step: Step) => Extract<LeadState, { step: Step }>
   leave: () => void
-  /** Through the loader to the form. */
+  /** Waits for the loader to show the form. */
   toDetails: () => Promise<void>
-  /** To the form, filled in. */
+  /** Opens the form and fills it in. */
   fillIn: (changes?: Partial<LeadDetails>) => Promise<void>
-  /** To the code step. */
+  /** Sends the form, which opens the code step. */
   toCode: (changes?: Partial<LeadDetails>) => Promise<void>
   /** Flushes settled promises and a pending history traversal. */
-  arrived: () => Promise<void>
+  flush: () => Promise<void>
   /** The multipart fields of the last request to a call. */
   formOf: (call: typeof sendCall | typeof verifyCall) => Record<string, string>
 }
 
 type Setting = TestSetting & {
+  /** The query that the visit began with. */
   entryQuery?: string
-  backToCheckoutForm?: string
   openedBy?: 'link' | 'history'
   /** Adds history entries of an earlier document in the tab. */
-  came?: (navigator: MemoryNavigator) => void
+  addEntries?: (navigator: MemoryNavigator) => void
 }
 
-/** A visit to a lead page, entered. */
+/** Enters a lead page. */
 export function openLead({
   address = '/response/form_one_demo?Fx=demo&Rx=r1',
-  entryQuery = '',
-  backToCheckoutForm = 'form_one_demo',
-  answers = {},
+  entryQuery,
+  answers,
   openedBy = 'history',
-  came = () => {},
+  addEntries = () => {},
   ...setting
 }: Setting = {}): OpenLead {
-  const ports = createFakePorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
-  came(ports.navigator)
-  const conversions: Conversion[] = []
-  if (openedBy === 'history' && !ports.navigator.state())
-    ports.navigator.replaceState({ pageId: 'lead', entry: 0 })
-  const services = {
-    ...ports,
-    sendAndVerifyCode: createSendAndVerifyCode(ports, { appCode: 'test-app' }),
-    convert: (conversion: Conversion) => void conversions.push(conversion),
-  }
-  const options = {
-    updateToken: 'test-update-token',
-    backToCheckoutForm,
-    entry: readVisit({ ...ports.navigator.location(), query: entryQuery }),
-  }
-  const open = ports.pages((visit, session) => createLeadFlow(services, options, visit, session))
-  const flow = open(readVisit(ports.navigator.location()))
+  const testApp = createTestApp({
+    ...setting,
+    address: entryQuery ? `/${entryQuery}` : address,
+    answers: { ...goodAnswers, ...answers },
+  })
+  const { navigator, clock, http } = testApp
+  if (entryQuery) navigator.replaceUrl(address)
+  addEntries(navigator)
+  if (openedBy === 'link') navigator.push(address)
+  const flow = testApp.app.openLead(testApp.app.visit())
   const leave = flow.enter()
 
   function at<Step extends LeadState['step']>(step: Step): Extract<LeadState, { step: Step }> {
@@ -100,7 +89,7 @@ export function openLead({
   }
   async function toDetails(): Promise<void> {
     await settled()
-    ports.clock.advance(designTime)
+    clock.advance(loaderMs)
   }
   async function fillIn(changes: Partial<LeadDetails> = {}): Promise<void> {
     await toDetails()
@@ -113,8 +102,7 @@ export function openLead({
     for (const [field, value] of Object.entries(typed)) flow.change(field as keyof typeof typed, value)
   }
   return {
-    ...ports,
-    conversions,
+    ...testApp,
     flow,
     state: () => flow.state.get(),
     at,
@@ -126,11 +114,11 @@ export function openLead({
       flow.sendCode()
       await settled()
     },
-    async arrived() {
+    async flush() {
       await settled()
-      ports.clock.advance(0)
+      clock.advance(0)
     },
-    formOf: (call) => formIn(ports.http.sent(call).at(-1)),
+    formOf: (call) => formIn(http.sent(call).at(-1)),
   }
 }
 

@@ -13,7 +13,8 @@ const clock = createManualClock()
 const today = clock.localDay(clock.now())
 const yesterday = clock.localDay(clock.now() - 86_400_000)
 
-function decided(stored: Record<string, string>): { address: string | null; storage: KeyValueStorage } {
+/** The address for these stored values, and the storage afterwards. */
+function returnWith(stored: Record<string, string>): { address: string | null; storage: KeyValueStorage } {
   const storage = createMemoryStorage({
     isBackCheckoutUrl: checkout,
     isRedirected: '1',
@@ -38,7 +39,7 @@ describe('the way back to checkout (R20)', () => {
     ['more time is stored than an offer has', { RemainingTimerTime: '900' }],
     ['time remains and no day is stored', { RemainingTimerTime: '12', timerLastRunDate: '' }],
   ])('is taken when %s (R20)', (_why, stored) => {
-    const { address, storage } = decided(stored)
+    const { address, storage } = returnWith(stored)
     expect(address).toBe(checkout)
     expect(flags(storage)).toEqual(['1', '0'])
   })
@@ -51,7 +52,7 @@ describe('the way back to checkout (R20)', () => {
     ['the stored day is not a day', { timerLastRunDate: 'today' }],
     ['nothing of the timer is stored', { RemainingTimerTime: '', timerLastRunDate: '' }],
   ])('is closed when %s, and the flags say so (R20)', (_why, stored) => {
-    const { address, storage } = decided(stored)
+    const { address, storage } = returnWith(stored)
     expect(address).toBeNull()
     expect(flags(storage)).toEqual(['0', '1'])
   })
@@ -71,7 +72,7 @@ describe('the way back to checkout (R20)', () => {
     ['the visitor did not go to pay', { isRedirected: '0' }],
     ['the flag is something else', { isRedirected: 'true' }],
   ])('is not considered when %s, and the flags stay (R20)', (_why, stored) => {
-    const { address, storage } = decided({ RemainingTimerTime: '300', ...stored })
+    const { address, storage } = returnWith({ RemainingTimerTime: '300', ...stored })
     expect(address).toBeNull()
     expect(storage.read(storageKeys.offerFlag)).toBe('0')
     expect(storage.read(storageKeys.isRedirected)).toBe({ isRedirected: '1', ...stored }.isRedirected)
@@ -84,6 +85,6 @@ describe('the way back to checkout (R20)', () => {
     `/response/checkout/form%5Fone_demo?Rx=r1`,
     `/response/checkout/${form}?Rx=r1`,
   ])('takes the form in any region and spelling: %s (R59)', (address) => {
-    expect(decided({ isBackCheckoutUrl: address, RemainingTimerTime: '1' }).address).toBe(address)
+    expect(returnWith({ isBackCheckoutUrl: address, RemainingTimerTime: '1' }).address).toBe(address)
   })
 })
