@@ -106,7 +106,7 @@ describe('the response page’s address (S2)', () => {
     expect(responseAddress(region, 'demo', 'r1')).toBe(address)
   })
 
-  it('encodes what the server named', () => {
+  it('encodes the ids of the server', () => {
     const address = responseAddress('in', 'a/b?c#d e&f', 'r&1=2')
     const { pathname, searchParams, hash } = new URL(address, 'https://plotline.test')
     expect(decodeURIComponent(pathname)).toBe('/response/form_one_a/b?c#d e&f')

@@ -1,36 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
+import type { CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { answerAll, atStep, inTab } from './tab.ts'
 
-/** Records the events of a survey from its current state on. */
-function follow(flow: {
-  state: { get(): SurveyState; subscribe(run: () => void): () => void }
-}): FunnelEvent[] {
+/** Records the events of a survey after this state. */
+function eventsAfter(last: SurveyState, { state }: CurrentSurvey): FunnelEvent[] {
   const events: FunnelEvent[] = []
-  let last = firstState
   const read = (): void => {
-    const state = flow.state.get()
-    events.push(...surveyEvents(last, state))
-    last = state
+    events.push(...surveyEvents(last, state.get()))
+    last = state.get()
   }
-  flow.state.subscribe(read)
+  state.subscribe(read)
   read()
   return events
 }
 
-const short = (events: readonly FunnelEvent[]): string[] =>
+const namesOf = (events: readonly FunnelEvent[]): string[] =>
   events.map((event) => ('step' in event ? `${event.name} ${event.step}` : event.name))
 
 describe('the survey’s events', () => {
   it('name what is seen, started, and answered with the names of the fields', async () => {
     const { flow } = await inTab()
-    const events = follow(flow)
+    const events = eventsAfter(firstState, flow)
     flow.start()
     answerAll(flow, 2)
-    expect(short(events)).toEqual([
+    expect(namesOf(events)).toEqual([
       'survey_seen',
       'survey_started',
       'step_seen 1',
@@ -45,8 +42,7 @@ describe('the survey’s events', () => {
 
   it('name the rule and fields of each refused press', async () => {
     const { flow } = await atStep(0)
-    const events = follow(flow)
-    events.length = 0
+    const events = eventsAfter(flow.state.get(), flow)
     flow.next()
     flow.answer('0.0', String(largestMeasure + 1))
     flow.next()
@@ -58,12 +54,17 @@ describe('the survey’s events', () => {
 
   it('name a step back by the button, the browser and the logo', async () => {
     const { flow, navigator } = await atStep(2)
-    const events = follow(flow)
-    events.length = 0
+    const events = eventsAfter(flow.state.get(), flow)
     flow.back()
     navigator.back()
     navigator.back()
-    expect(short(events)).toEqual(['step_back 3', 'step_seen 2', 'step_back 2', 'step_seen 1', 'step_back 1'])
+    expect(namesOf(events)).toEqual([
+      'step_back 3',
+      'step_seen 2',
+      'step_back 2',
+      'step_seen 1',
+      'step_back 1',
+    ])
   })
 
   it('name the start before the questions are loaded', () => {
@@ -74,19 +75,17 @@ describe('the survey’s events', () => {
   it('name no landing page on Back to a step', async () => {
     const { flow, goBack, linkToLanding } = await atStep(1)
     await linkToLanding()
-    const events = follow(flow)
-    events.length = 0
+    const events = eventsAfter(flow.state.get(), flow)
     await goBack(2)
-    expect(short(events)).toEqual(['step_seen 2'])
+    expect(namesOf(events)).toEqual(['step_seen 2'])
   })
 
   it('name no step back when a link opens the page again', async () => {
     const { flow, leaveFor, open } = await atStep(1)
-    const events = follow(flow)
-    events.length = 0
+    const events = eventsAfter(flow.state.get(), flow)
     leaveFor('/privacy-policy')
     leaveFor('/')
     await open()
-    expect(short(events)).toEqual(['survey_seen'])
+    expect(namesOf(events)).toEqual(['survey_seen'])
   })
 })

@@ -4,11 +4,11 @@ import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { at, atStep, inTab, stored } from './tab.ts'
+import { at, atStep, inTab, stored, type Tab } from './tab.ts'
 
 it('the landing page clears isRedirected and isBackCheckoutUrl, nothing else (S7, S7.13)', async () => {
   const { storage } = await inTab({
-    inStorage: {
+    stored: {
       [storageKeys.isRedirected]: '1',
       [storageKeys.backToCheckout]: '/response/checkout/form_one_demo',
       [storageKeys.offerFlag]: '1',
@@ -103,7 +103,7 @@ describe('history (R10, R50)', () => {
 
   it('a double press of Back goes one step back', async () => {
     let moves = 0
-    const { flow, clock } = await atStep(1, { moves: { back: () => void moves++ } })
+    const { flow, clock } = await atStep(1, { back: () => void moves++ })
     flow.back()
     flow.back()
     expect(moves).toBe(1)
@@ -115,7 +115,7 @@ describe('history (R10, R50)', () => {
   })
 
   it('a refused Next does not stop a press of Back', async () => {
-    const { flow, clock } = await atStep(1, { travelMs: 100 })
+    const { flow, clock } = await atStep(1, { travel: 100 })
     flow.back()
     flow.next()
     clock.advance(100)
@@ -123,7 +123,7 @@ describe('history (R10, R50)', () => {
   })
 
   it('the Back button works when the browser does not move', async () => {
-    const { flow, leave, clock } = await atStep(2, { moves: { back: () => {} } })
+    const { flow, leave, clock } = await atStep(2, { back: () => {} })
     flow.back()
     clock.advance(arrivalTimeoutMs)
     expect(at(flow)).toBe(1)
@@ -157,7 +157,7 @@ describe('history (R10, R50)', () => {
 
   it('the logo shows the landing card when the browser does not move (R64)', async () => {
     let moves = 0
-    const { flow, navigator, clock } = await atStep(1, { moves: { back: () => void moves++ } })
+    const { flow, navigator, clock } = await atStep(1, { back: () => void moves++ })
     flow.home()
     expect(at(flow)).toBe(1)
     clock.advance(arrivalTimeoutMs)
@@ -201,7 +201,7 @@ describe('Finish (R9)', () => {
     expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
-  it.each<[string, (tab: Awaited<ReturnType<typeof atStep>>) => void | Promise<void>]>([
+  it.each<[string, (tab: Tab) => void | Promise<void>]>([
     ['a step back', ({ flow }) => flow.back()],
     ['the landing card', ({ flow }) => flow.home()],
     ['another page', ({ leave }) => leave()],

@@ -43,4 +43,14 @@ describe('the snapshot of a survey (R65)', () => {
     ]
     expect(new Set(forms).size).toBe(forms.length)
   })
+
+  it('has a form digest of constant length', () => {
+    const steps = Array.from({ length: 1_000 }, (_, index) => buildStep({ label: `Question ${index}` }))
+    const form = formOf(buildSurvey({ steps }))
+    expect(form.length).toBeLessThan(100)
+    for (const index of [0, 500, 999])
+      expect(formOf(buildSurvey({ steps: steps.with(index, buildStep({ label: 'Another' })) }))).not.toBe(
+        form,
+      )
+  })
 })

@@ -15,10 +15,11 @@ import { buildField, buildRadioField, buildStep, buildSurvey } from '../../build
 const after = (events: readonly SurveyEvent[], from = firstState): SurveyState =>
   events.reduce(transition, from)
 
-const arrived = (survey: Survey): SurveyEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
+const loaded = (survey: Survey): SurveyEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
 const loadFailed: SurveyEvent = { type: 'formChanged', form: { kind: 'failed' } }
 
-const asking = (survey: Survey = buildSurvey()): SurveyState => after([arrived(survey), { type: 'started' }])
+const inQuestions = (survey: Survey = buildSurvey()): SurveyState =>
+  after([loaded(survey), { type: 'started' }])
 
 const withSteps = (...steps: Parameters<typeof buildStep>[0][]): Survey =>
   buildSurvey({ steps: steps.map((step) => buildStep(step)) })
@@ -28,39 +29,45 @@ const answer = (place: `${number}.${number}`, value: string): SurveyEvent => ({
   place,
   value,
 })
-const over = String(largestMeasure + 1)
+const tooLarge = String(largestMeasure + 1)
 const next: SurveyEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
   it('Start opens the first step without answers, also while the form loads (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
     expect(started).toEqual({ ...firstState, screen: 'questions', run: 'live' })
-    expect(after([arrived(buildSurvey())], started).form.kind).toBe('ready')
+    expect(after([loaded(buildSurvey())], started).form.kind).toBe('ready')
   })
 
   it('offers the saved answers once the form is loaded, and continues with them (R65)', () => {
     const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
     const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
-    const ready = after([arrived(buildSurvey())])
-    expect(after([found!, resumed!], ready)).toEqual({ ...asking(), ...resumePoint })
+    const ready = after([loaded(buildSurvey())])
+    expect(after([found!, resumed!], ready)).toEqual({ ...inQuestions(), ...resumePoint })
     expect(transition(firstState, found!)).toBe(firstState)
     expect(transition(ready, resumed!)).toBe(ready)
-    const started = { ...asking(), resumable: resumePoint }
+    const started = { ...inQuestions(), resumable: resumePoint }
     expect(transition(started, resumed!)).toBe(started)
-    expect(transition(asking(), found!)).toEqual(started)
+    expect(transition(inQuestions(), found!)).toEqual(started)
   })
 })
 
 it('a loaded form is not replaced by a failure or another form', () => {
-  const ready = asking()
+  const ready = inQuestions()
   expect(transition(ready, loadFailed)).toBe(ready)
-  expect(transition(ready, arrived(buildSurvey({ id: 'other' })))).toBe(ready)
+  expect(transition(ready, loaded(buildSurvey({ id: 'other' })))).toBe(ready)
 })
 
 describe('an answer', () => {
   it('that is the same changes nothing', () => {
-    const answered = after([answer('0.0', '30')], asking())
+    const answered = after([answer('0.0', '30')], inQuestions())
     expect(transition(answered, answer('0.0', '30'))).toBe(answered)
+  })
+
+  it('to a field that the step does not have changes nothing', () => {
+    const state = inQuestions()
+    for (const place of ['0.9', '1.0', '9.0'] as const)
+      expect(transition(state, answer(place, '30'))).toBe(state)
   })
 
   it('can’t be chosen during a submission (R63)', () => {
@@ -71,7 +78,7 @@ describe('an answer', () => {
         { type: 'submissionSent' },
         { type: 'travelled', entry: 1 },
       ],
-      asking(survey),
+      inQuestions(survey),
     )
     expect(sending).toMatchObject({ sending: true, stepIndex: 0 })
     expect(transition(sending, { type: 'chosen', place: '0.0', value: 'Two' })).toBe(sending)
@@ -79,12 +86,12 @@ describe('an answer', () => {
 })
 
 it('Next stays with messages if answers are invalid, and counts the attempt (S4.2, S5.3)', () => {
-  const refused = after([next, next], asking())
+  const refused = after([next, next], inQuestions())
   expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, failedAttempts: 2 })
 })
 
 describe('a message at a field', () => {
-  const refused = after([answer('0.0', over), next], asking())
+  const refused = after([answer('0.0', tooLarge), next], inQuestions())
 
   it('disappears as soon as the answer is valid', () => {
     expect(after([answer('0.0', String(largestMeasure))], refused).problems).toEqual({})
@@ -92,15 +99,15 @@ describe('a message at a field', () => {
 
   it('names the current problem', () => {
     expect(after([answer('0.0', ' ')], refused).problems).toEqual({ '0.0': 'required' })
-    expect(after([answer('0.0', `${over}0`)], refused).problems).toEqual({ '0.0': 'too-large' })
+    expect(after([answer('0.0', `${tooLarge}0`)], refused).problems).toEqual({ '0.0': 'too-large' })
   })
 
   it('does not appear while typing', () => {
-    expect(after([answer('0.0', over)], asking()).problems).toEqual({})
+    expect(after([answer('0.0', tooLarge)], inQuestions()).problems).toEqual({})
   })
 
   it('disappears on Back, and stays away on Forward (S4, S4.2)', () => {
-    const second = after([answer('0.0', '30'), next, next], asking())
+    const second = after([answer('0.0', '30'), next, next], inQuestions())
     expect(second.problems).toEqual({ '1.0': 'required' })
     const back = after([{ type: 'travelled', entry: 1 }], second)
     expect(back.stepIndex).toBe(0)
@@ -121,42 +128,42 @@ describe('a choice', () => {
   })
 
   it('in a radio field answers and opens the next step (R8)', () => {
-    expect(after([choose('0.0', 'Two')], asking(survey))).toMatchObject({
+    expect(after([choose('0.0', 'Two')], inQuestions(survey))).toMatchObject({
       stepIndex: 1,
       answers: { '0.0': 'Two' },
     })
   })
 
   it('of the chosen option opens the next step too (R8)', () => {
-    const back = after([choose('0.0', 'Two'), { type: 'travelled', entry: 1 }], asking(survey))
+    const back = after([choose('0.0', 'Two'), { type: 'travelled', entry: 1 }], inQuestions(survey))
     expect(after([choose('0.0', 'Two')], back).stepIndex).toBe(1)
   })
 
   it('on the last step only selects (R8)', () => {
-    const last = after([choose('0.0', 'One'), choose('1.0', 'B')], asking(survey))
+    const last = after([choose('0.0', 'One'), choose('1.0', 'B')], inQuestions(survey))
     expect(last).toMatchObject({ stepIndex: 1, answers: { '1.0': 'B' }, sending: false })
   })
 
   it('by the arrow keys only answers (R8)', () => {
-    expect(after([answer('0.0', 'Two')], asking(survey)).stepIndex).toBe(0)
+    expect(after([answer('0.0', 'Two')], inQuestions(survey)).stepIndex).toBe(0)
   })
 
   it('in a compass or a text field only answers (R48)', () => {
     const others = withSteps({ fields: [buildField({ type: 'compass', name: 'direction' })] }, {})
-    expect(after([choose('0.0', 'NE')], asking(others))).toMatchObject({
+    expect(after([choose('0.0', 'NE')], inQuestions(others))).toMatchObject({
       stepIndex: 0,
       answers: { '0.0': 'NE' },
     })
   })
 
   it('for an earlier step changes nothing (R8)', () => {
-    const second = after([choose('0.0', 'Two')], asking(survey))
+    const second = after([choose('0.0', 'Two')], inQuestions(survey))
     expect(transition(second, choose('0.0', 'One'))).toBe(second)
   })
 
   it('stays if another field of the step is invalid (S4, S4.2, S5.3)', () => {
     const mixed = withSteps({ fields: [buildField(), buildRadioField(['One'])] }, {})
-    expect(after([choose('0.1', 'One')], asking(mixed))).toMatchObject({
+    expect(after([choose('0.1', 'One')], inQuestions(mixed))).toMatchObject({
       stepIndex: 0,
       problems: { '0.0': 'required' },
       failedAttempts: 1,
@@ -171,11 +178,11 @@ describe('progress', () => {
     [2, 50],
     [4, 100],
   ])('at step index %i of five is %i per cent (S2.4)', (stepIndex, percent) => {
-    expect(progressOf({ ...asking(), stepIndex })).toBe(percent)
+    expect(progressOf({ ...inQuestions(), stepIndex })).toBe(percent)
   })
 
   it('of a single step is 100 (R12)', () => {
-    const only = asking(withSteps({}))
+    const only = inQuestions(withSteps({}))
     expect(progressOf(only)).toBe(100)
     expect(isLastStep(only)).toBe(true)
   })
@@ -186,7 +193,7 @@ describe('progress', () => {
 })
 
 describe('a submission', () => {
-  const last = asking(withSteps({}))
+  const last = inQuestions(withSteps({}))
 
   it('is one at a time (R9)', () => {
     const sending = transition(last, { type: 'submissionSent' })
@@ -197,14 +204,14 @@ describe('a submission', () => {
 
   it('locks the answers until it ends (R63)', () => {
     const before = after([answer('0.0', '30'), { type: 'submissionSent' }], last)
-    const held = after([answer('0.0', '40'), { type: 'chosen', place: '0.0', value: '50' }], before)
-    expect(held).toBe(before)
-    const ended = after([{ type: 'submissionEnded' }, answer('0.0', '40')], held)
+    const locked = after([answer('0.0', '40'), { type: 'chosen', place: '0.0', value: '50' }], before)
+    expect(locked).toBe(before)
+    const ended = after([{ type: 'submissionEnded' }, answer('0.0', '40')], locked)
     expect(ended.answers).toEqual({ '0.0': '40' })
   })
 
   it('can be sent from the last step only', () => {
-    for (const state of [asking(), after([arrived(withSteps({}))])])
+    for (const state of [inQuestions(), after([loaded(withSteps({}))])])
       expect(transition(state, { type: 'submissionSent' })).toBe(state)
   })
 
@@ -216,24 +223,24 @@ describe('a submission', () => {
     ['none', 'submissionEnded', 'none'],
     ['stored', 'submissionCancelled', 'live'],
     ['none', 'submissionCancelled', 'none'],
-  ])('of a run that is %s leaves it, after %s, %s', (run, type, expected) => {
+  ])('changes the run from %s, on %s, to %s', (run, type, expected) => {
     expect(transition({ ...last, sending: true, run }, { type } as SurveyEvent).run).toBe(expected)
   })
 })
 
 describe('a traversal of the browser’s history', () => {
-  it('finds the landing card at entry 0, and each step at its own entry (R10)', () => {
-    const second = after([answer('0.0', '30'), next], asking())
-    expect([firstState, asking(), second].map(historyEntryOf)).toEqual([0, 1, 2])
+  it('has entry 0 at the landing card, and one of its own at each step (R10)', () => {
+    const second = after([answer('0.0', '30'), next], inQuestions())
+    expect([firstState, inQuestions(), second].map(historyEntryOf)).toEqual([0, 1, 2])
   })
 
   it('stays within the form’s steps', () => {
-    expect(after([{ type: 'travelled', entry: 100 }], asking()).stepIndex).toBe(4)
+    expect(after([{ type: 'travelled', entry: 100 }], inQuestions()).stepIndex).toBe(4)
     expect(after([{ type: 'started' }, { type: 'travelled', entry: 4 }]).stepIndex).toBe(0)
   })
 
   it('keeps the answers on Back and Forward (R10)', () => {
-    const there = after([answer('0.0', '30'), next, { type: 'travelled', entry: 1 }], asking())
+    const there = after([answer('0.0', '30'), next, { type: 'travelled', entry: 1 }], inQuestions())
     expect(after([{ type: 'travelled', entry: 2 }], there)).toMatchObject({
       stepIndex: 1,
       answers: { '0.0': '30' },

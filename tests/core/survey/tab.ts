@@ -1,97 +1,70 @@
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import type { Survey } from '../../../src/core/model/survey.ts'
-import { matchRoute, readVisit } from '../../../src/core/model/visit.ts'
-import type { Navigator } from '../../../src/core/ports/ports.ts'
-import { createPageRegistry } from '../../../src/core/page/page-registry.ts'
-import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
-import { createCurrentSurvey, type CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
+import type { CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { buildSurveyFormJson } from '../../builders/survey.ts'
-import { json, type Script } from '../../fakes/fake-http.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+import { json } from '../../fakes/fake-http.ts'
+import type { FakePorts, TestSetting } from '../../fakes/fake-ports.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
-import { createFakePorts, type FakePorts } from '../../fakes/fake-ports.ts'
 
 export const stored = json(201, { status: 201, insertedId: 'r1' })
 
-export type Change = {
+/** By default the services load and store the survey. */
+export type TabSetting = TestSetting & {
+  /** Milliseconds since the tab's earlier document. */
   later?: number
-  address?: string
   survey?: Survey
-  /** A link led to the page within the new document. */
+  /** Whether a link of the new document opened the page. */
   isLink?: boolean
-  /** The answers of the services, if they don't load and store the survey. */
-  answers?: Script
-  /** The initial content of local storage. */
-  inStorage?: Record<string, string>
-  /** Replaces parts of the survey's navigator; the visitor's own moves stay. */
-  moves?: Partial<Navigator>
-  /** How long the browser takes to move; 0 by default. */
-  travelMs?: number
+  /** Replaces `history.back()` for the product, not for the visitor. */
+  back?: () => void
 }
 
-type Tab = FakePorts & {
+export type Tab = FakePorts & {
   flow: CurrentSurvey
   /** The tab's stored snapshots. */
   stored(): string | null
   leave(): void
-  /** By a link to another page. */
+  /** Follows a link to another page. */
   leaveFor(address: string): void
-  /** By links alone: to another page, then to a new landing card. */
+  /** Follows links to another page, and from there to a new landing card. */
   linkToLanding(): Promise<void>
-  /** By the browser's Back, so many entries. */
+  /** Moves back in the browser's history, by one entry by default, and opens the page there. */
   goBack(entries?: number): Promise<void>
-  /** The page at the address where the visitor is. */
+  /** Opens the page at the current history entry. */
   open(): Promise<void>
   /** Loads a new document in the tab, at the same address by default. */
-  reload(change?: Change): Promise<Tab>
+  reload(setting?: TabSetting): Promise<Tab>
 }
 
-const first = { address: '/', now: createManualClock().now(), inSession: {} as Record<string, string> }
-
-/** A tab whose document has not opened a page yet. */
-const newTab = (change: Change = {}): Tab =>
-  load({ ...first, address: change.address ?? first.address }, change)
-
-/** A tab whose document has been loaded at the survey. */
-export async function inTab(change: Change = {}): Promise<Tab> {
-  const tab = newTab(change)
+/** Loads a document with the survey. */
+export async function inTab(setting: TabSetting = {}): Promise<Tab> {
+  const tab = load(setting)
   await tab.open()
   return tab
 }
 
-/** A tab whose visitor has started the survey and answered so many steps. */
-export async function atStep(steps: number, change: Change = {}): Promise<Tab> {
-  const tab = await inTab(change)
+/** Starts the survey in a new tab, and answers its first steps. */
+export async function atStep(steps: number, setting: TabSetting = {}): Promise<Tab> {
+  const tab = await inTab(setting)
   tab.flow.start()
   answerAll(tab.flow, steps)
   return tab
 }
 
-function load(
-  { address, now, inSession }: typeof first,
-  { survey, answers, inStorage = {}, moves, travelMs = 0 }: Change,
-): Tab {
-  const ports = createFakePorts({
+function load({ address = '/', survey, answers, back, ...setting }: TabSetting): Tab {
+  const { app, ...ports } = createTestApp({
+    ...setting,
     address,
-    now,
-    inSession,
-    stored: inStorage,
-    travel: travelMs,
     answers: {
       'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
       'POST /survey-forms': stored,
       ...answers,
     },
   })
-  const { navigator } = ports
-  navigator.replaceState({ pageId: 'loaded', entry: 0 })
-  const read = () => readVisit(navigator.location())
-  const used = { ...ports, navigator: { ...navigator, ...moves } }
-  const submitSurvey = createSubmitSurvey(ports, { brandCode: 'BRAND' })
-  const flow = createCurrentSurvey(
-    { ...used, pages: createPageRegistry(used), submitSurvey },
-    { entry: read(), language: () => 'ta' },
-  )
+  const navigator = { ...ports.navigator }
+  if (back) ports.navigator.back = back
+  const flow = app.survey
   let stop = (): void => {}
 
   function leave(): void {
@@ -100,7 +73,8 @@ function load(
   }
   async function open(): Promise<void> {
     leave()
-    if (matchRoute(navigator.location().path).page === 'survey') stop = flow.enter(read())
+    const visit = app.visit()
+    if (visit.page === 'survey') stop = flow.enter(visit)
     await settled()
   }
   function leaveFor(to: string): void {
@@ -109,6 +83,7 @@ function load(
   }
   return {
     ...ports,
+    navigator,
     flow,
     stored: () => storedVisit(ports),
     open,
@@ -123,23 +98,17 @@ function load(
       navigator.back(entries)
       await open()
     },
-    async reload(change = {}) {
-      const next = load(
-        {
-          address: change.address ?? address,
-          now: ports.clock.now() + (change.later ?? 0),
-          inSession: storedSession(ports),
-        },
-        change,
-      )
-      if (change.isLink) next.navigator.push(address)
+    async reload(setting = {}) {
+      const now = ports.clock.now() + (setting.later ?? 0)
+      const next = load({ address, ...setting, now, inSession: storedSession(ports) })
+      if (setting.isLink) next.navigator.push(address)
       await next.open()
       return next
     },
   }
 }
 
-/** Answers so many steps of `buildSurvey`, and goes on after each. */
+/** Answers the first steps of `buildSurvey`, and presses Next after each. */
 export function answerAll(flow: CurrentSurvey, steps: number): void {
   for (const [place, value] of (
     [

@@ -63,9 +63,7 @@ describe('a step', () => {
   })
 })
 
-describe('what is asked for in feet', () => {
-  it('is called width and depth in any letter case (R7)', () => {
-    expect(['width', 'DEPTH', 'Width'].every(isMeasure)).toBe(true)
-    expect(['wide', 'width2', ''].some(isMeasure)).toBe(false)
-  })
+it('a field in feet is called width or depth, in any letter case (R7)', () => {
+  expect(['width', 'DEPTH', 'Width'].every(isMeasure)).toBe(true)
+  expect(['wide', 'width2', ''].some(isMeasure)).toBe(false)
 })
