@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasOffer, defaultPlan, collapsedPlans } from '../../../src/core/model/plan.ts'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
-import { offerTypes } from '../../../src/core/api/checkout-api.ts'
 
 it.each([
   [399, 599, true],
@@ -18,16 +17,6 @@ it.each([
 
 it('plan one is the default (S4.7)', () => {
   expect(defaultPlan).toBe('one')
-})
-
-it('each plan has its package type (S3.5)', () => {
-  expect(offerTypes).toEqual({
-    one: 'Option1',
-    two: 'Option2',
-    three: 'Option1_2D_3D',
-    four: 'Option2_2D_3D',
-    offer: 'Option1_2D_3D_Offer',
-  })
 })
 
 it('the collapsed list shows plans one and three in India, one to three elsewhere (R27)', () => {

@@ -10,7 +10,7 @@ const navigator = () => createMemoryNavigator('/response/a?Rx=r1')
 
 type TestPage = PageFlow & { openedBy: PageSession['openedBy'] }
 
-/** A document in the tab: returns what opens and enters the page at the entry where the visitor is. */
+/** Loads a document in the tab. The returned function opens and enters the page at the current history entry. */
 function load(history: ReturnType<typeof navigator>, seed: number): () => TestPage {
   const ports = { navigator: history, random: createSeededRandom(seed), clock: createManualClock() }
   const open = createPageRegistry(ports)((_, { openedBy }) => ({ openedBy, enter: () => () => {} }))
@@ -65,7 +65,7 @@ it.each([
   expect(history.state()?.pageId === session.id).toBe(isClaimed)
 })
 
-it('keeps the last five pages, of whatever kind (R104)', () => {
+it('keeps the last five pages, of any kind (R104)', () => {
   const history = navigator()
   const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
   const registry = createPageRegistry(ports)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
 import { createTabSnapshots, type SnapshotSlot } from '../../../src/core/page/tab-snapshots.ts'
 
 const key = 'plotline.visit'
@@ -129,14 +128,5 @@ describe('the snapshots of a tab (R65)', () => {
     const { session, record } = open(createMemoryStorage({ [key]: text }))
     expect(session.read(key)).toBeNull()
     expect(record.read('lead', lead)).toBeUndefined()
-  })
-
-  it('work in memory if the browser stores nothing', () => {
-    const refusing = createWebStorage(() => {
-      throw new Error('blocked')
-    })
-    const { record } = open(refusing)
-    record.save('lead', lead, { name: 'Asha' })
-    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
   })
 })

@@ -45,8 +45,8 @@ describe('a press of Pay', () => {
   })
 })
 
-describe('the network', () => {
-  /** A check of the network that ends when the test says so. */
+describe('the network check', () => {
+  /** A check that ends when the test calls `end`. */
   function withCheck() {
     const visit = setUp()
     const checks: ((online: boolean) => void)[] = []
@@ -60,7 +60,7 @@ describe('the network', () => {
     return { ...visit, end: (online: boolean) => checks.at(-1)?.(online) }
   }
 
-  it('keeps the visitor on the page while it is missing, and is checked at each press (R51)', () => {
+  it('keeps the visitor on the page while offline, and is made at each press (R51)', () => {
     const { flow, pay, page, toasts } = setUp()
     page.setOnline(false)
     flow.pay(purchase)
@@ -71,7 +71,7 @@ describe('the network', () => {
     expect(pay).toHaveBeenCalledOnce()
   })
 
-  it('is paid over once the check has found it (R80)', () => {
+  it('pays once it finds the network (R80)', () => {
     const { flow, pay, end } = withCheck()
     flow.pay(purchase)
     flow.pay(purchase)
@@ -83,15 +83,15 @@ describe('the network', () => {
   it.each<[string, (visit: ReturnType<typeof setUp>) => void]>([
     ['left', ({ leave }) => leave()],
     ['shown again', ({ page }) => page.show(true)],
-  ])('is not paid over by a check that began before the page was %s (R80)', (_, happen) => {
+  ])('pays nothing if the page was %s since it began (R80)', (_, act) => {
     const visit = withCheck()
     visit.flow.pay(purchase)
-    happen(visit)
+    act(visit)
     visit.end(true)
     expect([visit.pay.mock.calls, visit.flow.isRedirecting.get()]).toEqual([[], false])
   })
 
-  it('leaves no alert behind when the page is left (R76)', () => {
+  it('leaves no alert when the page is left (R76)', () => {
     const { flow, leave, page, toasts } = setUp()
     page.setOnline(false)
     flow.pay(purchase)
@@ -129,7 +129,7 @@ describe('after a press of Pay', () => {
       [],
     ],
     [
-      'the page was restored, however long it stays then',
+      'the page was restored, and time passes',
       ({ page, clock }) => {
         page.show(true)
         clock.advance(maxRedirectWaitMs)
@@ -137,17 +137,17 @@ describe('after a press of Pay', () => {
       [],
     ],
     [
-      'the page was left another way, however long it stays then',
+      'the page was left, and time passes',
       ({ leave, clock }) => {
         leave()
         clock.advance(maxRedirectWaitMs)
       },
       [],
     ],
-  ])('a press works again once %s', (_, happen, alerts) => {
+  ])('a press works again once %s', (_, act, alerts) => {
     const visit = setUp()
     visit.flow.pay(purchase)
-    happen(visit)
+    act(visit)
     expect(visit.flow.isRedirecting.get()).toBe(false)
     expect(visit.toasts.list.get().map(({ message }) => message.kind)).toEqual(alerts)
     visit.flow.pay(purchase)

@@ -40,7 +40,7 @@ describe('retryAddress', () => {
     ['back', `?back=${encodeURIComponent(wayBack)}`, wayBack],
     ['back at this origin', `?back=${encodeURIComponent(origin + wayBack)}`, wayBack],
     [
-      'back with what fell out of it',
+      'back, whose parameters are not encoded',
       '?back=/response/checkout/form_one_x?Fx=x&Rx=RX&isd=%2B91&mobile=9876543210',
       wayBack,
     ],
