@@ -93,9 +93,9 @@ const isList = (answers: Scripted | readonly Scripted[]): answers is readonly Sc
 
 function matches(call: string, request: HttpRequest): boolean {
   const [method, path = ''] = call.split(' ')
-  const asked = new URL(request.url, 'http://own.test').pathname.split('/').slice(1)
-  const wanted = path.split('/').slice(1)
-  if (method !== request.method || asked.length < wanted.length) return false
-  const end = asked.slice(-wanted.length)
-  return wanted.every((segment, index) => /^\{\w+\}$/.test(segment) || segment === end[index])
+  const requested = new URL(request.url, 'http://own.test').pathname.split('/').slice(1)
+  const expected = path.split('/').slice(1)
+  if (method !== request.method || requested.length < expected.length) return false
+  const end = requested.slice(-expected.length)
+  return expected.every((segment, index) => /^\{\w+\}$/.test(segment) || segment === end[index])
 }

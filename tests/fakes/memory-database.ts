@@ -46,9 +46,9 @@ export function createMemoryDatabase(): Database {
     return {
       all: () => [...rows.values()].map(copy),
       where(columns) {
-        const wanted = Object.entries(columns) as [keyof Row<Name>, unknown][]
+        const conditions = Object.entries(columns) as [keyof Row<Name>, unknown][]
         return [...rows.values()]
-          .filter((row) => wanted.every(([column, value]) => row[column] === value))
+          .filter((row) => conditions.every(([column, value]) => row[column] === value))
           .map(copy)
       },
       find(id) {

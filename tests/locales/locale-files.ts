@@ -29,4 +29,4 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/
 export const isPlural = (key: string): boolean => pluralForm.test(key)
 
 /** The key as code uses it: without the suffix for plural or region (R73), which i18next adds. */
-export const askedKey = (key: string): string => key.replace(pluralForm, '').replace(/_abroad$/, '')
+export const baseKey = (key: string): string => key.replace(pluralForm, '').replace(/_abroad$/, '')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { filesBelow, isCode, readSource } from '../architecture/source.ts'
-import { askedKey, flatten, isPlural, localeJson, placeholdersOf, readTexts } from './locale-files.ts'
+import { baseKey, flatten, isPlural, localeJson, placeholdersOf, readTexts } from './locale-files.ts'
 import { keysIn } from './used-keys.ts'
 
 /** Sections whose screens render every entry: no code names their keys. */
@@ -20,28 +20,28 @@ const isServerText = (key: string): boolean => key.startsWith('serverTexts.')
 const sources = [...filesBelow('src'), ...filesBelow('fake-server')].filter(isCode).map(readSource)
 const uses = sources.map(({ path, text }) => ({ path, ...keysIn(path, text) }))
 
-/** Whether a key matches one that code asks for, in which `*` is an inserted part: `checkout.plans.*.name`. */
-const fits = (asked: string): ((key: string) => boolean) => {
-  if (!asked.includes('*')) return (key) => [key, askedKey(key), listOf(key)].includes(asked)
-  const pattern = new RegExp(`^${asked.split('*').map(escape).join('[^.]+')}$`)
-  return (key) => pattern.test(key) || pattern.test(askedKey(key)) || pattern.test(listOf(key))
+/** Whether a key of the file matches one of the code, in which `*` is an inserted part: `checkout.plans.*.name`. */
+const matches = (used: string): ((key: string) => boolean) => {
+  if (!used.includes('*')) return (key) => [key, baseKey(key), listOf(key)].includes(used)
+  const pattern = new RegExp(`^${used.split('*').map(escape).join('[^.]+')}$`)
+  return (key) => pattern.test(key) || pattern.test(baseKey(key)) || pattern.test(listOf(key))
 }
 
 describe('the English file', () => {
   it('has every key that code uses (S5.3, I11)', () => {
-    const keys = [...english.keys()]
-    const missing = uses.flatMap(({ path, asked }) =>
-      asked.filter((key) => !keys.some(fits(key))).map((key) => `${path}: ${key}`),
+    const known = [...english.keys()]
+    const missing = uses.flatMap(({ path, keys }) =>
+      keys.filter((key) => !known.some(matches(key))).map((key) => `${path}: ${key}`),
     )
     expect(missing).toEqual([])
   })
 
   it('has no key that no code uses', () => {
-    const words = new Set(uses.flatMap((use) => use.words))
-    const isComposed = uses.flatMap(({ asked }) => asked.filter((key) => key.includes('*'))).map(fits)
+    const literals = new Set(uses.flatMap((use) => use.literals))
+    const composed = uses.flatMap(({ keys }) => keys.filter((key) => key.includes('*'))).map(matches)
     const isUsed = (key: string): boolean =>
-      [key, askedKey(key), listOf(key)].some((name) => words.has(name)) ||
-      isComposed.some((matches) => matches(key)) ||
+      [key, baseKey(key), listOf(key)].some((name) => literals.has(name)) ||
+      composed.some((matchesKey) => matchesKey(key)) ||
       [...renderedWhole, `${inPage}.`].some((section) => key.startsWith(section))
     expect([...english.keys()].filter((key) => !isServerText(key) && !isUsed(key))).toEqual([])
   })
@@ -60,14 +60,14 @@ describe('the English file', () => {
   })
 
   it('is imported by a screen, section by section', () => {
-    const words = new Set(uses.flatMap((use) => use.words))
+    const literals = new Set(uses.flatMap((use) => use.literals))
     const imported = new Set(sources.flatMap(({ imports }) => imports.map(({ to }) => to)))
     const sections = [...new Set([...english.keys()].map((key) => key.split('.')[0]))]
     const absent = sections.filter(
       (section) =>
         section !== 'serverTexts' &&
         section !== inPage &&
-        !(imported.has(`virtual:english/${section}`) && words.has(section!)),
+        !(imported.has(`virtual:english/${section}`) && literals.has(section!)),
     )
     expect(absent).toEqual([])
   })
@@ -109,12 +109,12 @@ describe.each(others)('the file of %s', (code) => {
   it('has no key that English does not have', () => {
     const known = new Set(english.keys())
     const form = (key: string): string => /[^_]+$/.exec(key)![0]
-    const strange = [...texts.keys()].filter(
+    const unknown = [...texts.keys()].filter(
       (key) =>
         !known.has(key) &&
-        !(isPlural(key) && known.has(`${askedKey(key)}_other`) && forms.some((name) => name === form(key))),
+        !(isPlural(key) && known.has(`${baseKey(key)}_other`) && forms.some((name) => name === form(key))),
     )
-    expect(strange).toEqual([])
+    expect(unknown).toEqual([])
   })
 
   it('has every figure of the legal pages (S9)', () => {
@@ -127,12 +127,12 @@ describe.each(others)('the file of %s', (code) => {
 
   it('has the placeholders of English', () => {
     const wrong = [...texts].filter(([key, text]) => {
-      const model = english.get(key) ?? english.get(`${askedKey(key)}_other`) ?? ''
-      const wanted = placeholdersOf(model)
-      const found = placeholdersOf(text)
+      const model = english.get(key) ?? english.get(`${baseKey(key)}_other`) ?? ''
+      const expected = placeholdersOf(model)
+      const actual = placeholdersOf(text)
       // The form for one thing may do without the number.
       const mayLack = isPlural(key) && !key.endsWith('_other')
-      return mayLack ? found.some((name) => !wanted.includes(name)) : wanted.join() !== found.join()
+      return mayLack ? actual.some((name) => !expected.includes(name)) : expected.join() !== actual.join()
     })
     expect(wrong.map(([key]) => key)).toEqual([])
   })
@@ -158,14 +158,14 @@ describe('the reader of keys', () => {
     const code =
       "const table = { a: 'lead.title' } as const\nt('lead.hint'); i18n.t('lead.more', { count: 1 }); t(`lead.${a}.b`)"
     expect(keysIn('src/planted.ts', code)).toEqual({
-      asked: ['lead.hint', 'lead.more', 'lead.*.b'],
-      words: ['lead.title', 'lead.hint', 'lead.more'],
+      keys: ['lead.hint', 'lead.more', 'lead.*.b'],
+      literals: ['lead.title', 'lead.hint', 'lead.more'],
     })
   })
 
   it('knows placeholders and plural forms', () => {
     expect(placeholdersOf('{{b}} of {{ a }}')).toEqual(['a', 'b'])
-    expect(askedKey('lead.seconds_one')).toBe('lead.seconds')
+    expect(baseKey('lead.seconds_one')).toBe('lead.seconds')
     expect(isPlural('lead.seconds')).toBe(false)
   })
 })

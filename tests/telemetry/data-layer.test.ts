@@ -107,12 +107,12 @@ describe('the data layer', () => {
     const { analytics, pushed } = start(true)
     analytics.track({ name: 'survey_seen' }, 1)
     analytics.reset()
-    const said = pushed().map((entry) =>
+    const commands = pushed().map((entry) =>
       String(entry) === '[object Arguments]'
         ? [...(entry as ArrayLike<unknown> & Iterable<unknown>)].slice(0, 2)
         : entry,
     )
-    expect(said).toEqual([
+    expect(commands).toEqual([
       ['consent', 'default'],
       ['consent', 'update'],
       { event: 'survey_seen' },

@@ -61,7 +61,7 @@ describe('the location of an error', () => {
     expect(redact({ problem: buildError('x', stack) })).not.toHaveProperty('place')
   })
 
-  it('may be in a page without encryption', () => {
+  it('may be on an http page', () => {
     const problem = buildError('x', `at http://localhost${own}:12:345`)
     expect(redactError({ where: 'script', problem }, screen, () => own).place).toBe(`${own}:12:345`)
   })
@@ -149,7 +149,7 @@ describe('a redacted error', () => {
     expect(fingerprint({ kind: 'script', page: 'lead' })).toBe('script lead')
   })
 
-  it('is made without a throw of whatever was thrown', () => {
+  it('is built from any thrown value without throwing', () => {
     const hostile = new Error('x')
     const fail = (): never => {
       throw new Error('no')
@@ -203,7 +203,7 @@ describe('a redacted error', () => {
         where: fc.oneof(text, fc.constantFrom('ui', 'parts', 'script')),
         problem: fc.oneof(
           fc.tuple(text, text).map(([message, name]) =>
-            // As an engine writes it: what was said, then where it was.
+            // As an engine formats it: the message, then the stack.
             buildError(message, `${name}: ${message}\n    at go (${origin}${own}:1:77)`, name),
           ),
           text,

@@ -13,14 +13,14 @@ import { everyEvent } from '../builders/events.ts'
 
 type EventSchema = { title: string; properties: Record<string, unknown>; required: string[] }
 
-const page = readFileSync('docs/funnel.md', 'utf8')
+const doc = readFileSync('docs/funnel.md', 'utf8')
 const schema = JSON.parse(readFileSync('docs/funnel.schema.json', 'utf8')) as {
   $defs: { event: { oneOf: EventSchema[] } }
 }
 const described = schema.$defs.event.oneOf
 const validate = new Ajv({ allErrors: true }).compile(schema)
 
-const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(([, name, fields]) => ({
+const rows = [...doc.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(([, name, fields]) => ({
   name: name!,
   fields: [...fields!.matchAll(/`(\w+)`/g)].map(([, field]) => field!),
 }))
@@ -29,18 +29,18 @@ const head = { build: 'b1', region: 'in', language: 'ta', screen: 'phone' }
 
 const methods = { events: 'track', errors: 'report', vitals: 'measure' } as const
 
-/** A batch as it is sent. */
+/** The batch that is sent for these entries. */
 function sent(part: keyof typeof methods, entries: readonly object[]): unknown {
   const bodies: string[] = []
-  const hidden = createManualPage()
+  const page = createManualPage()
   const navigator = { sendBeacon: (_: unknown, body: unknown) => bodies.push(body as string) > 0 }
-  const beacon = createBeacon({ page: hidden, head: () => head, window: { navigator }, address: '/events' })
+  const beacon = createBeacon({ page, head: () => head, window: { navigator }, address: '/events' })
   for (const entry of entries) beacon[methods[part]](entry as never, 1)
-  hidden.hide()
+  page.hide()
   return JSON.parse(bodies[0]!)
 }
 
-/** Records, so that the compiler finds a missing one. */
+// Records: the compiler requires each new word in them.
 const reasons: Record<Refusal, true> = {
   'submit-status': true,
   'submit-failed': true,

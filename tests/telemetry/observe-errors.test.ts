@@ -46,7 +46,7 @@ it.each([
   ['a script of another origin', 'https://ads.test/tag.js', null],
   ['a host that begins like the own one', 'https://plotline.test.evil/a.js', null],
   ['no address', '', null],
-])('gives the path of a file that is %s: %s is %j', (_, address, path) => {
+])('returns for %s, %s, the path %j', (_, address, path) => {
   const scripts = [`${origin}/assets/index.js?v=1`, 'https://ads.test/tag.js', `${origin}.evil/a.js`]
   const window = buildWindow(scripts, [`${origin}/assets/chunk.js`, `${origin}/assets/style.css`])
   expect(ownFilePath(window, address)).toBe(path)

@@ -28,17 +28,12 @@ function start() {
 }
 
 describe('the web-vitals reporter', () => {
-  it('sends nothing while the page is visible', () => {
-    const { sent, report } = start()
-    report(buildVital(), '/')
-    expect(sent).toEqual([])
-  })
-
   it('sends one batch when the page is hidden, with the last value of each (S7.11)', () => {
     const { page, sent, report } = start()
     report(buildVital(), '/')
     report(buildVital({ id: 'v2', metric: 'CLS', value: 0.1, parts: {} }), '/')
     report(buildVital({ id: 'v2', metric: 'CLS', value: 0.2, parts: {}, cause: '#main>h1' }), '/')
+    expect(sent).toEqual([])
     page.hide()
     expect(sent).toEqual([
       {

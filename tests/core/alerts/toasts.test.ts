@@ -23,8 +23,8 @@ describe('toasts', () => {
     ['blank', 4_000],
     ['custom', 4_000],
   ])('shows a toast of the type %s for %i ms (R32, R53, S9.3)', (type, durationMs) => {
-    const at = start()
-    expectRemovedAfter(at, at.toasts.show(type, { kind: 'no-response' }), durationMs)
+    const setup = start()
+    expectRemovedAfter(setup, setup.toasts.show(type, { kind: 'no-response' }), durationMs)
   })
 
   it('shows a loading toast until it is dismissed, while others expire (R32, S9.3)', () => {
@@ -68,44 +68,44 @@ describe('toasts', () => {
   })
 
   it('stops the time while paused and continues with what was left, each time (R32)', () => {
-    const at = start()
-    const id = at.toasts.show('error', { kind: 'no-response' })
-    at.clock.advance(3_000)
-    at.toasts.setPaused(false)
-    at.toasts.setPaused(true)
-    at.toasts.setPaused(true)
-    at.clock.advance(60_000)
-    at.toasts.setPaused(false)
-    expectRemovedAfter(at, id, 1_000)
+    const setup = start()
+    const id = setup.toasts.show('error', { kind: 'no-response' })
+    setup.clock.advance(3_000)
+    setup.toasts.setPaused(false)
+    setup.toasts.setPaused(true)
+    setup.toasts.setPaused(true)
+    setup.clock.advance(60_000)
+    setup.toasts.setPaused(false)
+    expectRemovedAfter(setup, id, 1_000)
   })
 
   it.each([
     ['first shown', 0],
     ['shown again', 1],
   ])('gives a toast that is %s while paused its full time afterwards (R32, R76)', (_, before) => {
-    const at = start()
-    if (before) at.toasts.show('error', { kind: 'no-response' })
-    at.clock.advance(1_000)
-    at.toasts.setPaused(true)
-    at.clock.advance(3_000)
-    const id = at.toasts.show('error', { kind: 'no-response' })
-    at.clock.advance(60_000)
-    at.toasts.setPaused(false)
-    expectRemovedAfter(at, id, 4_000)
+    const setup = start()
+    if (before) setup.toasts.show('error', { kind: 'no-response' })
+    setup.clock.advance(1_000)
+    setup.toasts.setPaused(true)
+    setup.clock.advance(3_000)
+    const id = setup.toasts.show('error', { kind: 'no-response' })
+    setup.clock.advance(60_000)
+    setup.toasts.setPaused(false)
+    expectRemovedAfter(setup, id, 4_000)
   })
 
   it('does not show a toast longer because the device clock was set back', () => {
-    const at = start()
-    const id = at.toasts.show('error', { kind: 'no-response' })
-    at.clock.jump(at.clock.now() - 3_600_000)
-    at.toasts.setPaused(true)
-    at.toasts.setPaused(false)
-    expectRemovedAfter(at, id, 4_000)
+    const setup = start()
+    const id = setup.toasts.show('error', { kind: 'no-response' })
+    setup.clock.jump(setup.clock.now() - 3_600_000)
+    setup.toasts.setPaused(true)
+    setup.toasts.setPaused(false)
+    expectRemovedAfter(setup, id, 4_000)
   })
 
   it('shows a repeated message once, counts it, and starts its time again (R76)', () => {
-    const at = start()
-    const { toasts, clock } = at
+    const setup = start()
+    const { toasts, clock } = setup
     const other = toasts.show('loading', { kind: 'opening-payment' })
     const id = toasts.show('error', { kind: 'http-status', status: 422 })
     clock.advance(3_999)
@@ -114,7 +114,7 @@ describe('toasts', () => {
       { id, times: 2 },
       { id: other, times: 1 },
     ])
-    expectRemovedAfter(at, id, 4_000)
+    expectRemovedAfter(setup, id, 4_000)
   })
 
   it('shows another message, or the same one of another type, beside the first', () => {

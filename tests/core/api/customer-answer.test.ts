@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { customerError, type CustomerCall } from '../../../src/core/api/customer-answer.ts'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import type { Message } from '../../../src/core/model/message.ts'
@@ -69,8 +69,9 @@ const cases: Case[] = [
   ['verify', '201', answered(201, { token: 't' }), null],
 ]
 
-describe('the error catalogue of the two customer calls (R16)', () => {
-  it.each(cases)('%s: %s (S5.5, S8.1, R16)', (call, _why, answer, message) => {
+it.each(cases)(
+  'the error of %s for %s is that of the catalogue (S5.5, S8.1, R16)',
+  (call, _why, answer, message) => {
     expect(customerError(call, answer)).toEqual(message)
-  })
-})
+  },
+)

@@ -36,12 +36,10 @@ describe('the address of a call', () => {
   })
 })
 
-describe('keepalive', () => {
-  it('is set for calls 6 and 8 only, which leave the page (R18, R29)', () => {
-    const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
-    expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual([
-      'updateResponse',
-      'updatePackage',
-    ])
-  })
+it('keepalive is set for calls 6 and 8 only, which leave the page (R18, R29)', () => {
+  const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
+  expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual([
+    'updateResponse',
+    'updatePackage',
+  ])
 })

@@ -89,13 +89,13 @@ describe('the survey (call 1)', () => {
     [null, 'text'],
     [5, 'text'],
     [undefined, 'text'],
-  ])('reads the field type %j as %s (S3.1)', (type, asked) => {
-    expect(fieldsOf({ ...field, type, options: ['a'] })[0]!.type).toBe(asked)
+  ])('reads the field type %j as %s (S3.1)', (type, decoded) => {
+    expect(fieldsOf({ ...field, type, options: ['a'] })[0]!.type).toBe(decoded)
   })
 
   it('keeps the order and duplicates of options, and converts them to text (S3.1)', () => {
-    const [asked] = fieldsOf({ ...field, type: 'radio', options: ['b', 'a', 'b', 3, 0, true] })
-    expect(asked!.options.map(({ value }) => value)).toEqual(['b', 'a', 'b', '3', '0', 'true'])
+    const [radio] = fieldsOf({ ...field, type: 'radio', options: ['b', 'a', 'b', 3, 0, true] })
+    expect(radio!.options.map(({ value }) => value)).toEqual(['b', 'a', 'b', '3', '0', 'true'])
   })
 
   it('has one picture for each option, or null', () => {

@@ -213,13 +213,11 @@ describe('a write with an idempotency key (R66)', () => {
   })
 })
 
-describe('a write without idempotency keys', () => {
-  it('is sent once, without a header (R66)', async () => {
-    const { api, http, clock } = createFakePorts({ answers: { [sendCall]: noResponse } })
-    const done = api.write(sendCode, asha)
-    await settled()
-    clock.advance(60_000)
-    expect(await done).toEqual({ ok: false, problem: silence })
-    expect(http.requests.map(({ headers }) => headers)).toEqual([undefined])
-  })
+it('a write without idempotency keys is sent once, without a header (R66)', async () => {
+  const { api, http, clock } = createFakePorts({ answers: { [sendCall]: noResponse } })
+  const done = api.write(sendCode, asha)
+  await settled()
+  clock.advance(60_000)
+  expect(await done).toEqual({ ok: false, problem: silence })
+  expect(http.requests.map(({ headers }) => headers)).toEqual([undefined])
 })

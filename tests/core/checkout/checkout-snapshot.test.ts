@@ -42,7 +42,7 @@ async function atCheckout(setting: TestSetting = {}) {
       await settled()
       return again
     },
-    /** `change` changes what the tab has saved. */
+    /** Reloads the page, after `change` has edited the tab's snapshot. */
     reload(change: (snapshot: Snapshot) => void = () => {}) {
       const saved = storedVisit(ports)
       if (saved === null) return atCheckout()

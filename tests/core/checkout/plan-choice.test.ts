@@ -23,7 +23,7 @@ function setUp({
 }
 type Visit = ReturnType<typeof setUp>
 
-/** The same with loaded details. */
+/** Enters the checkout, with loaded details. */
 async function loaded(setting?: Parameters<typeof setUp>[0]) {
   const visit = setUp(setting)
   const leave = visit.flow.enter()
@@ -31,7 +31,7 @@ async function loaded(setting?: Parameters<typeof setUp>[0]) {
   return { ...visit, leave }
 }
 
-/** The same after the three tries of a read have failed. */
+/** Enters the checkout, and waits until the three tries of the read have failed. */
 async function failed(answer: Scripted) {
   const visit = await loaded({ answers: { [call]: answer } })
   for (let tries = 0; tries < 3; tries++) {
@@ -42,7 +42,7 @@ async function failed(answer: Scripted) {
 }
 
 describe('loading the details', () => {
-  it('shows everything at once, when they are there', async () => {
+  it('shows everything at once, when they are loaded', async () => {
     const visit = setUp()
     expect(visit.kind()).toBe('loading')
     visit.flow.enter()
@@ -69,10 +69,10 @@ describe('loading the details', () => {
         page.setOnline(true)
       },
     ],
-  ])('loads again after a failure %s', async (_, happen) => {
+  ])('loads again after a failure %s', async (_, act) => {
     const visit = await failed(noResponse)
     visit.http.on(call, json(200, buildCheckoutDetailsJson()))
-    happen(visit)
+    act(visit)
     expect(visit.kind()).toBe('loading')
     await settled()
     expect(visit.kind()).toBe('ready')
@@ -96,7 +96,7 @@ describe('choosing a plan', () => {
     expect(flow.state.get().chosen).toBe('one')
   })
 
-  it('does nothing before the prices are there', () => {
+  it('does nothing before the prices are loaded', () => {
     const { flow } = setUp()
     flow.enter()
     flow.choose('two')
@@ -148,11 +148,11 @@ describe("'Offer Valid Till'", () => {
       ({ clock }) => clock.advance(60_000),
       '11-01-2026',
     ],
-  ])('is right %s', (_, now, happen, shown) => {
+  ])('is right %s', (_, now, act, shown) => {
     const visit = setUp()
     visit.flow.enter()
     visit.clock.jump(now.getTime())
-    happen(visit)
+    act(visit)
     expect(visit.flow.state.get().validTill).toBe(shown)
   })
 

@@ -108,7 +108,7 @@ describe('an address from storage (R33)', () => {
     expect(safeStoredAddress(text, origin)).toBe('/us?lan=hn')
   })
 
-  it('counts by its path on a host without encryption', () => {
+  it('is reduced to its path on an http host too', () => {
     const local = 'http://localhost:4173'
     expect(safeStoredAddress(`${local}/response/checkout/a`, local)).toBe('/response/checkout/a')
   })

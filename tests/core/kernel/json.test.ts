@@ -24,6 +24,6 @@ it.each([
   expect(readStoredList(createMemoryStorage({ key: stored }), 'key')).toEqual(list)
 })
 
-it('nothing is an empty list', () => {
+it('a missing list is empty', () => {
   expect(readStoredList(createMemoryStorage(), 'key')).toEqual([])
 })

@@ -17,7 +17,7 @@ function setUp() {
   return { ...ports, convert, completeOrder: createCompleteOrder({ ...ports, convert }) }
 }
 
-it('ends nothing a second time for an order of this session (R95)', () => {
+it('changes nothing for an order that this session has completed before (R95)', () => {
   const { completeOrder, storage, session, record } = setUp()
   completeOrder(order, place)
   // The visitor has begun to pay for another response since.

@@ -52,7 +52,7 @@ describe('a complete thank-you page', () => {
   })
 
   it.each([stored.isBackCheckoutUrl, ''])(
-    'ends nothing when it is returned to, with the way back "%s" (R64, R75)',
+    'changes nothing on a return to it, with the way back "%s" (R64, R75)',
     (wayBack) => {
       const { thankYou, openAgain, navigator, storage } = setUp(complete)
       storage.write('isBackCheckoutUrl', wayBack)
