@@ -7,8 +7,9 @@ import { firstState, type SurveyState } from '../../../src/core/survey/survey-st
 import { answerAll, atStep, inTab } from './tab.ts'
 
 /** Records the events of a survey after this state. */
-function eventsAfter(last: SurveyState, { state }: CurrentSurvey): FunnelEvent[] {
+function eventsAfter(start: SurveyState, { state }: CurrentSurvey): FunnelEvent[] {
   const events: FunnelEvent[] = []
+  let last = start
   const read = (): void => {
     events.push(...surveyEvents(last, state.get()))
     last = state.get()
