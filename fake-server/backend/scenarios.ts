@@ -4,7 +4,7 @@ import type { CallName } from '../../src/core/api/routes.ts'
 export type Fault =
   /** A network error: the request never reaches the server. */
   | { kind: 'no-answer' }
-  /** Another response than the right one; the server does nothing. `body` null is an empty body. */
+  /** A wrong response; the handler doesn't run. `body` null is an empty body. */
   | { kind: 'answer'; status: number; body: object | null; firstTryOnly?: true }
   /** The right response, cut off in the middle. */
   | { kind: 'cut' }
@@ -28,9 +28,9 @@ export type Scenario = {
   shows: string
   /** The range in milliseconds of the demo's time; `defaultLatencyMs` by default. */
   latency?: readonly [min: number, max: number]
-  /** By call. `*`: all eight calls; `locales`: every locale file but the English one; `all-locales`: all of them. */
+  /** The fault of each call. `*`: all eight calls; `locales`: every locale file but the English one; `all-locales`: all of them. */
   faults: Partial<Record<CallName | '*' | 'locales' | 'all-locales', Fault>>
-  /** Whether Pay of the payment stand-in does what Decline does. */
+  /** Whether Pay on the payment page does what Decline does. */
   declinesPayment?: true
 }
 
@@ -97,49 +97,49 @@ export const scenarios = {
     shows: 'Finish shows “Error posting data”. The answers are still there.',
     faults: { submitSurvey: { kind: 'cut' } },
   },
-  /** Call 3 (R16): thrown 403 with a message. */
+  /** Call 3 (R16): HTTP status 403 with a message. */
   'otp-forbidden': {
     title: 'The number is blocked',
     group: 'Code',
     shows: 'Submit shows the server’s own message: “This number cannot receive codes from us.”',
     faults: { sendCode: answered(403, { status: 403, msg: 'This number cannot receive codes from us.' }) },
   },
-  /** Call 3 (R16): returned, neither 200 nor 403. */
+  /** Call 3 (R16): the status in the body is neither 200 nor 403. */
   'otp-send-failing': {
     title: 'The code cannot be sent',
     group: 'Code',
     shows: 'Submit shows “Something Went Wrong!”',
     faults: { sendCode: answered(200, { status: 500, msg: 'The text could not be sent.' }) },
   },
-  /** Call 4 (R16): 404 returned. */
+  /** Call 4 (R16): status 404 in the body. */
   'otp-wrong': {
     title: 'First code is wrong',
     group: 'Code',
     shows: 'The first try shows “Error: wrong otp entered”. The second one works.',
     faults: { verifyCode: answeredOnce(200, { status: 404, msg: 'wrong otp' }) },
   },
-  /** Call 4 (R16): 404 thrown, without a message. */
+  /** Call 4 (R16): HTTP status 404 without a message. */
   'otp-wrong-thrown': {
     title: 'First code is wrong, without a message',
     group: 'Code',
     shows: 'The first try shows “Something went wrong please try again later!”. The second one works.',
     faults: { verifyCode: answeredOnce(404, { status: 404 }) },
   },
-  /** Call 4 (R16): 2xx without a token. */
+  /** Call 4 (R16): success without a token. */
   'verify-no-token': {
     title: 'The code is right, but the login fails',
     group: 'Code',
     shows: 'Submit at the code step shows “Something Went Wrong!”',
     faults: { verifyCode: answered(200, { status: 200, msg: 'verified' }) },
   },
-  /** Call 5: logged only. */
+  /** Call 5: the product only logs the failure. */
   'response-down': {
     title: 'Earlier answers do not load',
     group: 'Before the checkout',
     shows: 'No difference: the visit goes on.',
     faults: { getEarlierResponse: answered(500, { status: 500, message: 'The answers are not available.' }) },
   },
-  /** Call 6: the timer keys stay (R46). */
+  /** Call 6: the product keeps the offer's timer (R46). */
   'update-refused': {
     title: 'The lead is not saved',
     group: 'Before the checkout',
