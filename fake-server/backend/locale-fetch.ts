@@ -5,10 +5,10 @@ import type { FakeBackend } from './create-fake-backend.ts'
 import type { ScenarioControl } from './scenario-control.ts'
 import { logCall, type Outcome } from './call-log.ts'
 
-type Demo = { scenario: ScenarioControl; clock: Clock; backend: Readable<FakeBackend | null> }
+type Options = { scenario: ScenarioControl; clock: Clock; backend: Readable<FakeBackend | null> }
 
 /** Creates the `fetch` of locale files: it loads them with `fetchFile`, unless the scenario has a fault for them, and logs them as calls. */
-export function createLocaleFetch({ scenario, clock, backend }: Demo, fetchFile: Fetch): Fetch {
+export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFile: Fetch): Fetch {
   return async (input, init) => {
     const startedAt = clock.now()
     const { faults } = scenario.scenario()
@@ -26,21 +26,21 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, fetchFile:
       log({ kind: 'answered', status: fault.status, text: '' })
       return new Response(null, { status: fault.status })
     }
-    const response = await fetchFile(input, init).catch((problem: unknown) => {
+    const response = await fetchFile(input, init).catch((error: unknown) => {
       log({ kind: 'no-answer' })
-      throw problem
+      throw error
     })
     log({ kind: 'answered', status: response.status, text: 'a file of this build' })
     return response
   }
 }
 
-/** Runs once the backend is loaded: the product fetches its language before. */
+/** Waits for the backend, because the product fetches its language earlier. */
 function whenLoaded(backend: Readable<FakeBackend | null>, run: (backend: FakeBackend) => void): void {
   const loaded = backend.get()
   if (loaded) return run(loaded)
-  const stop = backend.subscribe(() => {
-    stop()
+  const unsubscribe = backend.subscribe(() => {
+    unsubscribe()
     whenLoaded(backend, run)
   })
 }

@@ -97,7 +97,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
         await created.records.reread()
         created
           .answerPending()
-          .catch((problem: unknown) => logger.warn('demo', 'a pending call failed', problem))
+          .catch((error: unknown) => logger.warn('demo', 'a pending call failed', error))
         backend.set(created)
         return created
       })

@@ -28,7 +28,7 @@ export async function startFakeBackend(): Promise<AppModule> {
   if (isTourAsked)
     await import('../tour/begin-tour.ts')
       .then(({ beginTour }) => beginTour(demo, window))
-      .catch((problem: unknown) => logger.warn('demo', 'the tour did not begin', problem))
+      .catch((error: unknown) => logger.warn('demo', 'the tour did not begin', error))
   whenIdle(() => {
     import('../console/demo-console.tsx')
       .then(({ mountConsole }) => mountConsole(demo))
@@ -37,7 +37,7 @@ export async function startFakeBackend(): Promise<AppModule> {
   if (preset !== null)
     await import('./presets/begin-preset.ts')
       .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))
-      .catch((problem: unknown) => logger.warn('demo', 'the journey did not begin', problem))
+      .catch((error: unknown) => logger.warn('demo', 'the journey did not begin', error))
   // After the page is loaded. Not in development: its files change all the time.
   if (import.meta.env.PROD && document.readyState === 'complete') demo.copy.start()
   else if (import.meta.env.PROD) window.addEventListener('load', demo.copy.start, { once: true })

@@ -19,8 +19,8 @@ export async function performActions(
   try {
     if (preset.pausedUntil) await waitForElement(document, preset.pausedUntil)
     for (const action of preset.actions ?? []) await perform[action]({ document, clock, visitor, preset })
-  } catch (problem) {
-    logger.warn('demo', 'the journey ends here', problem)
+  } catch (error) {
+    logger.warn('demo', 'the journey ends here', error)
   } finally {
     if (preset.pausedUntil) clock.run(1)
   }
