@@ -8,19 +8,19 @@ export type IndexedStore = RecordStore & { refused: Readable<boolean> }
 type Entry = { key: string; text: string | null; revision: number }
 type Run<Value> = (changed: Entries | null) => { write?: Entries; value: Value }
 
-const table = 'entries'
+const storeName = 'entries'
 const openTimeoutMs = 3_000
 
 /**
- * The only file that knows IndexedDB. Each update is one transaction, so tabs need no other agreement. `changed` is called after each that
+ * The only file that uses IndexedDB. Each update is one transaction, so tabs need no other lock. `onWrite` is called after each update that
  * wrote something.
  */
-export function createIndexedStore(window: Window & typeof globalThis, changed: () => void): IndexedStore {
+export function createIndexedStore(window: Window & typeof globalThis, onWrite: () => void): IndexedStore {
   const refused = createStore(false)
   /** The newest revision that this page has read. */
   let seen = 0
 
-  /** Continues without IndexedDB: the page has all records, and shares them with no other tab. */
+  /** Continues without IndexedDB: this page keeps its records in memory, and shares them with no other tab. */
   function runInPage<Value>(run: Run<Value>): Value {
     refused.set(true)
     return run(new Map()).value
@@ -41,9 +41,9 @@ export function createIndexedStore(window: Window & typeof globalThis, changed: 
   }
   let connection = connect()
 
-  function begin(database: IDBDatabase | null): IDBTransaction | null {
+  function beginTransaction(database: IDBDatabase | null): IDBTransaction | null {
     try {
-      return database?.transaction(table, 'readwrite') ?? null
+      return database?.transaction(storeName, 'readwrite') ?? null
     } catch {
       return null
     }
@@ -52,61 +52,61 @@ export function createIndexedStore(window: Window & typeof globalThis, changed: 
   function updateIn<Value>(transaction: IDBTransaction, run: Run<Value>): Promise<Value> {
     const { IDBKeyRange } = window
     return new Promise((resolve, reject) => {
-      let done: { write?: Entries; value: Value } | null = null
-      let problem: Error | null = null
-      const entries = transaction.objectStore(table)
+      let result: ReturnType<Run<Value>> | null = null
+      let error: Error | null = null
+      const entries = transaction.objectStore(storeName)
       const range = IDBKeyRange.lowerBound(seen, true)
       const reading = entries.index('revision').getAll(range) as IDBRequest<Entry[]>
       reading.onsuccess = () => {
         const isEmpty = seen === 0 && reading.result.length === 0
         for (const { revision } of reading.result) seen = Math.max(seen, revision)
         try {
-          done = run(isEmpty ? null : new Map(reading.result.map(({ key, text }) => [key, text])))
+          result = run(isEmpty ? null : new Map(reading.result.map(({ key, text }) => [key, text])))
         } catch (thrown) {
-          problem = thrown as Error
+          error = thrown as Error
           return transaction.abort()
         }
-        if (!done.write?.size) return
+        if (!result.write?.size) return
         seen++
         try {
-          for (const [key, text] of done.write) entries.put({ key, text, revision: seen } satisfies Entry)
+          for (const [key, text] of result.write) entries.put({ key, text, revision: seen } satisfies Entry)
         } catch {
           // The disk is full: an earlier `put` has aborted the transaction.
         }
       }
       transaction.oncomplete = () => {
-        if (!done) return
-        resolve(done.value)
-        if (done.write?.size) changed()
+        if (!result) return
+        resolve(result.value)
+        if (result.write?.size) onWrite()
       }
       transaction.onabort = () => {
-        if (problem !== null) return reject(problem)
+        if (error !== null) return reject(error)
         refused.set(true)
-        // The disk is full: the change is kept in the page.
-        resolve(done ? done.value : runInPage(run))
+        // The disk is full: the change stays in memory.
+        resolve(result ? result.value : runInPage(run))
       }
     })
   }
 
   async function updateNow<Value>(run: Run<Value>): Promise<Value> {
     if (refused.get()) return runInPage(run)
-    let transaction = begin(await connection)
+    let transaction = beginTransaction(await connection)
     if (!transaction && !refused.get()) {
       // The visitor cleared the site's data, and the browser closed the database.
       connection = connect()
-      transaction = begin(await connection)
+      transaction = beginTransaction(await connection)
     }
     return transaction ? updateIn(transaction, run) : runInPage(run)
   }
 
-  /** The last update of this page. The next one waits for it: if the browser refuses it, the next one begins with its result. */
-  let last: Promise<unknown> = Promise.resolve()
+  /** Updates run one after another. If the browser refuses to store one, the next continues with its result in memory. */
+  let lastUpdate: Promise<unknown> = Promise.resolve()
   return {
     refused,
     update(run) {
-      const own = last.then(() => updateNow(run))
-      last = own.catch(() => {})
-      return own
+      const update = lastUpdate.then(() => updateNow(run))
+      lastUpdate = update.catch(() => {})
+      return update
     },
   }
 }
@@ -121,11 +121,11 @@ async function open({ indexedDB, setTimeout }: Window & typeof globalThis): Prom
     }, openTimeoutMs)
     opening.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion > 0) opening.result.deleteObjectStore('records')
-      opening.result.createObjectStore(table, { keyPath: 'key' }).createIndex('revision', 'revision')
+      opening.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('revision', 'revision')
     }
     opening.onsuccess = () => {
       const database = opening.result
-      // A connection that nobody uses would block another tab's upgrade, and so would one that stays open then.
+      // An unused connection would block another tab's upgrade, and so would one that stays open during it.
       if (isLate) return database.close()
       database.onversionchange = () => database.close()
       resolve(database)

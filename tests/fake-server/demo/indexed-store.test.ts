@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createIndexedStore } from '../../../fake-server/demo/indexed-store.ts'
 
-/** A store in a browser of its own, with a way to append a letter to a text, which returns the text before. */
-function createLetters(indexedDB = new IDBFactory()) {
+/** A store in its own browser. `add` appends a letter to the stored text and returns the text before that. */
+function createLetterStore(indexedDB = new IDBFactory()) {
   const open = vi.spyOn(indexedDB, 'open')
   const window = {
     indexedDB,
@@ -11,8 +11,8 @@ function createLetters(indexedDB = new IDBFactory()) {
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     navigator: {},
   } as unknown as Window & typeof globalThis
-  const changed = vi.fn()
-  const store = createIndexedStore(window, changed)
+  const onWrite = vi.fn()
+  const store = createIndexedStore(window, onWrite)
   let text: string | null = null
   const add = (letter: string): Promise<string | null> =>
     store.update((changes) => {
@@ -27,13 +27,13 @@ function createLetters(indexedDB = new IDBFactory()) {
   /** The visitor clears the site's data under the open page. */
   async function clearSiteData(): Promise<void> {
     for (const { value } of open.mock.results) (value as { result: IDBDatabase }).result.close()
-    await removed(indexedDB)
+    await deleteDatabase(indexedDB)
   }
-  return { ...store, indexedDB, open, changed, add, clearSiteData }
+  return { ...store, indexedDB, open, onWrite, add, clearSiteData }
 }
 
-/** Resolves once the database is deleted: no open connection blocks that. */
-const removed = (indexedDB: IDBFactory): Promise<void> =>
+/** Deletes the database. Rejects if an open connection blocks that. */
+const deleteDatabase = (indexedDB: IDBFactory): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('plotline.demo')
     request.onsuccess = () => resolve()
@@ -42,13 +42,13 @@ const removed = (indexedDB: IDBFactory): Promise<void> =>
 
 describe('the indexed store', () => {
   it('persists each change and announces it', async () => {
-    const { add, changed } = createLetters()
+    const { add, onWrite } = createLetterStore()
     expect([await add('a'), await add('b'), await add('c')]).toEqual([null, 'a', 'ab'])
-    expect(changed).toHaveBeenCalledTimes(3)
+    expect(onWrite).toHaveBeenCalledTimes(3)
   })
 
-  it('rejects with the error of a change, and stays as it was', async () => {
-    const { add, update } = createLetters()
+  it('rejects with the error that a change throws, and changes nothing', async () => {
+    const { add, update } = createLetterStore()
     await add('a')
     const broken = update(() => {
       throw new RangeError('no such code')
@@ -58,7 +58,7 @@ describe('the indexed store', () => {
   })
 
   it('creates the database again after the visitor cleared the site’s data', async () => {
-    const { add, clearSiteData, open, refused } = createLetters()
+    const { add, clearSiteData, open, refused } = createLetterStore()
     await add('a')
     await clearSiteData()
     expect(await Promise.all([add('b'), add('c')])).toEqual([null, 'b'])
@@ -66,8 +66,8 @@ describe('the indexed store', () => {
     expect([open.mock.calls.length, refused.get()]).toEqual([2, false])
   })
 
-  it('goes on in memory if the browser does not open the database again', async () => {
-    const { add, clearSiteData, open, refused } = createLetters()
+  it('continues in memory if the browser does not open the database again', async () => {
+    const { add, clearSiteData, open, refused } = createLetterStore()
     await add('a')
     await clearSiteData()
     open.mockImplementation(() => {
@@ -76,8 +76,8 @@ describe('the indexed store', () => {
     expect([await add('b'), await add('c'), refused.get()]).toEqual(['a', 'ab', true])
   })
 
-  it('goes on in memory with both of two concurrent changes if the browser is full', async () => {
-    const { add, refused } = createLetters()
+  it('continues in memory with both of two concurrent changes if the browser is full', async () => {
+    const { add, refused } = createLetterStore()
     await add('a')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
       // A transaction without room is aborted.
@@ -90,7 +90,7 @@ describe('the indexed store', () => {
   })
 
   it('rejects one of two concurrent changes and applies the other', async () => {
-    const { add, update } = createLetters()
+    const { add, update } = createLetterStore()
     const broken = update(() => {
       throw new RangeError('no such code')
     })
@@ -99,9 +99,9 @@ describe('the indexed store', () => {
     expect([await next, await add('b')]).toEqual([null, 'a'])
   })
 
-  it('reads only what changed since it last looked, and all of it in another tab', async () => {
-    const { update, indexedDB } = createLetters()
-    const other = createLetters(indexedDB)
+  it('reads only entries that changed since its last update; another tab reads all of them', async () => {
+    const { update, indexedDB } = createLetterStore()
+    const other = createLetterStore(indexedDB)
     const write = (texts: Record<string, string | null>) =>
       update((changes) => ({ write: new Map(Object.entries(texts)), value: changes }))
     const read = () => other.update((changes) => ({ value: changes && Object.fromEntries(changes) }))
@@ -109,13 +109,13 @@ describe('the indexed store', () => {
     expect(await read()).toEqual({ a: '1', b: '2' })
     expect(await write({ a: null, c: '3' })).toEqual(new Map())
     expect([await read(), await read()]).toEqual([{ a: null, c: '3' }, {}])
-    expect(other.changed).not.toHaveBeenCalled()
+    expect(other.onWrite).not.toHaveBeenCalled()
   })
 
   it('does not block another tab that deletes or upgrades the database', async () => {
-    const { add, indexedDB, refused } = createLetters()
+    const { add, indexedDB, refused } = createLetterStore()
     await add('a')
-    await removed(indexedDB)
+    await deleteDatabase(indexedDB)
     expect([await add('b'), refused.get()]).toEqual([null, false])
   })
 
@@ -125,7 +125,7 @@ describe('the indexed store', () => {
     const indexedDB = new IDBFactory()
     const request = { result: { close: vi.fn() }, onsuccess: (): void => {} }
     vi.spyOn(indexedDB, 'open').mockReturnValue(request as never)
-    const { add, refused } = createLetters(indexedDB)
+    const { add, refused } = createLetterStore(indexedDB)
     vi.advanceTimersByTime(3_000)
     expect([await add('a'), refused.get()]).toEqual([null, true])
     request.onsuccess()
