@@ -17,10 +17,6 @@ export async function resetDemo(
   demo.storage.remove(demoKeys.startedFresh)
   demo.storage.remove(demoKeys.pending)
   await backend.records.reset()
-  try {
-    forgetProduct(window)
-  } catch {
-    // Storage is blocked: there is nothing to remove.
-  }
+  forgetProduct(window)
   window.location.assign(address)
 }

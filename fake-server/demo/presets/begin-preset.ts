@@ -57,12 +57,7 @@ export async function preparePreset(
   })
   const payment = endedPayment(visitor)
   const order = payment && { ...payment, id: await recordPayment(backend, payment.sent, payment.outcome) }
-
-  try {
-    removeProductKeys(window)
-  } catch {
-    // Storage is blocked: there is nothing to remove.
-  }
+  removeProductKeys(window)
   for (const [key, text] of Object.entries(productStorageFor(preset, visitor, clock)))
     storage.write(key, text)
   moveTo(addressOf(preset, visitor, order), window)

@@ -8,7 +8,6 @@ import { sampleVisitors } from '../../../../fake-server/demo/presets/visitors.ts
 import { createSteerableClock } from '../../../../src/adapters/clock/steerable-clock.ts'
 import { createRecordingLogger } from '../../../../src/adapters/logger/recording-logger.ts'
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
-import { createStore } from '../../../../src/core/kernel/store.ts'
 import { offerSeconds } from '../../../../src/core/stored/offer.ts'
 import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
 import { customerForm, requestFor, submission } from '../../backend/test-backend.ts'
@@ -41,7 +40,7 @@ function openBrowser({ query = '', stored = {}, draft = null }: Options = {}) {
   const demo = {
     clock,
     load: async () => backend,
-    storage: { read, write, remove, refused: createStore(false) },
+    storage: { read, write, remove },
   }
   return {
     begin: (name: PresetName) => preparePreset(demo, presetOf(name), window),
