@@ -29,7 +29,7 @@ export type Visitor = {
   /** By the name of the survey's field. */
   answers: Readonly<Record<string, string>>
   plan: PlanChoice
-  /** Whether it is a made-up visitor, not one of this demo. */
+  /** Whether the visitor is made up; false for the user of this demo. */
   sample: boolean
 }
 
@@ -69,27 +69,31 @@ const packageTypeOf = ({ id, plan }: Visitor): string =>
 /** The fields that calls 6 and 8 add to a response, by the visitor's stage. */
 export function contactFields(visitor: Visitor, origin: string): Partial<Row<'responses'>> {
   const { mobile, name, isd } = visitor
+  const contact = { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutPath(visitor) }
   return {
-    ...(hasReached(visitor, 'verified') && {
-      ...{ mobileNumber: mobile, name, isd, btnUrl: origin + checkoutPath(visitor) },
-    }),
+    ...(hasReached(visitor, 'verified') && contact),
     ...(hasReached(visitor, 'at-payment') && { packageType: packageTypeOf(visitor) }),
   }
 }
 
-export function buildResponse(
-  visitor: Visitor,
-  origin: string,
-  overrides: Partial<Row<'responses'>> = {},
-): Row<'responses'> {
+export function buildResponse(visitor: Visitor, origin: string): Row<'responses'> {
   const { id, at, language, utm, sample } = visitor
   return {
-    ...{ id, at, sample, formId: demoSurvey._id, answerJson: answerJsonOf(visitor) },
-    ...{ queryStringsJson: JSON.stringify(utm), utmDetailsJson: JSON.stringify(utm) },
-    ...{ selectedLanguage: language, brand: demoSettings.brandCode },
-    ...{ mobileNumber: '', name: '', isd: '', btnUrl: '', packageType: '' },
+    id,
+    at,
+    formId: demoSurvey._id,
+    answerJson: answerJsonOf(visitor),
+    queryStringsJson: JSON.stringify(utm),
+    utmDetailsJson: JSON.stringify(utm),
+    selectedLanguage: language,
+    brand: demoSettings.brandCode,
+    mobileNumber: '',
+    name: '',
+    isd: '',
+    btnUrl: '',
+    packageType: '',
+    sample,
     ...contactFields(visitor, origin),
-    ...overrides,
   }
 }
 
@@ -106,16 +110,23 @@ export function buildCheckout(visitor: Visitor, overrides: Partial<Row<'checkout
 }
 
 /** The parameters that the payment page receives for the visitor's plan (S7.9). */
-export function buildPayment(visitor: Visitor, overrides: Partial<Payment> = {}): Payment {
+export function buildPayment(visitor: Visitor): Payment {
   const { id, region, language, isd, mobile, plan } = visitor
   const currency = currencyOf[region]
   const { plans, offer } = getCheckoutDetails.decode(priceListOf(currency))
   const { productId, amount } = plan === 'offer' ? offer : plans[plan]
   return {
-    ...{ offertype: offerTypes[plan], currency, productid: productId, entity: demoSettings.entity },
-    ...{ token: tokenOf(visitor), lang: language, amount: String(amount), mobile, responseId: id },
-    ...{ isdcode: isd, brandCode: demoSettings.brandCode },
-    ...overrides,
+    offertype: offerTypes[plan],
+    currency,
+    productid: productId,
+    entity: demoSettings.entity,
+    token: tokenOf(visitor),
+    lang: language,
+    amount: String(amount),
+    mobile,
+    responseId: id,
+    isdcode: isd,
+    brandCode: demoSettings.brandCode,
   }
 }
 
