@@ -4,8 +4,8 @@ import { hexId } from '../backend-context.ts'
 import { plotSizeOf } from '../stored-answers.ts'
 import { parameters, type ParameterName, type Payment } from './parameters.ts'
 
-/** A reserved domain (RFC 2606). */
-const sampleAddress = 'visitor@mail.example'
+/** For a visitor without an e-mail address. The domain is reserved (RFC 2606). */
+const sampleEmail = 'visitor@mail.example'
 
 /** Records the outcome of a payment and returns the order's id. A paid order also adds the promised WhatsApp message and mail. */
 export function recordPayment(
@@ -36,7 +36,7 @@ export function recordPayment(
       messages.add({ id: hexId(random, 12), at, kind, to, text: texts[kind] })
     send('whatsapp', `+${isd} ${mobile}`)
     // India's form has no e-mail field, but the mail is promised there, too.
-    send('mail', lead?.email || sampleAddress)
+    send('mail', lead?.email || sampleEmail)
     return id
   })
 }
