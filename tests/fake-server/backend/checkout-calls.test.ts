@@ -31,8 +31,7 @@ it('prices in rupees are those of the terms (S9)', () => {
 const payRequest = (responseId: string) =>
   requestFor(updatePackage, { responseId, packageType: 'Option2_Offer' } as const)
 
-const ownCheckouts = (backend: TestBackend) =>
-  backend.records.database.checkouts.all().filter(({ sample }) => !sample)
+const ownCheckouts = (backend: TestBackend) => backend.records.database.checkouts.where({ sample: false })
 
 it('call 8 is saved at once, and the next page answers it if this page is unloaded (R29)', async () => {
   const unloaded = createTestBackend()

@@ -4,7 +4,7 @@ import { buildVerification, createTestBackend, customerForm, verifyNumber } from
 
 const codeLifeMs = 10 * 60_000
 
-/** A backend that has sent a code, with ways to try one. */
+/** A backend that has sent a code, with functions that send and try codes. */
 async function withCode() {
   const backend = createTestBackend()
   const send = async (): Promise<number> => (await backend.call(sendCode, customerForm)).status
@@ -28,7 +28,7 @@ it('the right code gives a token and stores a lead, once for each number', async
   const { status, body } = await verifyNumber(backend)
   expect(status).toBe(200)
   const { leads, tokens } = backend.records.database
-  const [lead, ...others] = leads.all().filter(({ sample }) => !sample)
+  const [lead, ...others] = leads.where({ sample: false })
   expect(lead).toMatchObject({ name: 'Meera Nair', isd: '91', mobile: '9876543210' })
   expect(others).toEqual([])
   expect(tokens.find((body as { token: string }).token)?.leadId).toBe(lead!.id)
