@@ -60,7 +60,7 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
         Everything is stored on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.
       </p>
-      <CopyNote copy={demo.copy} />
+      <CopyNote copy={demo.offlineCopy} />
     </>
   )
 }

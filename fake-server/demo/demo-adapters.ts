@@ -24,7 +24,7 @@ export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
     rebind('clock').toConstantValue(demo.clock)
     bind('analytics').toConstantValue(demo.recordedEvents.analytics)
     onActivation('page', (_context, page: PageLifecycle) =>
-      withBackend(page, () => demo.copy.isServing() || window.navigator.onLine),
+      withBackend(page, () => demo.offlineCopy.isServing() || window.navigator.onLine),
     )
   })
 

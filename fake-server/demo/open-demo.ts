@@ -25,7 +25,7 @@ export type Demo = {
   layout: ConsoleLayout
   /** Whether the browser refuses to store the records: they last as long as this page. */
   isEphemeral: Readable<boolean>
-  copy: OfflineCopy
+  offlineCopy: OfflineCopy
   /** The analytics events of this visit. */
   recordedEvents: RecordedEvents
   /** The backend; null until it is loaded. */
@@ -86,7 +86,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     branding,
     layout,
     isEphemeral: store.refused,
-    copy: createOfflineCopy(window),
+    offlineCopy: createOfflineCopy(window),
     recordedEvents,
     backend,
     load() {

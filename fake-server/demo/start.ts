@@ -39,8 +39,8 @@ export async function startFakeBackend(): Promise<AppModule> {
       .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))
       .catch((error: unknown) => logger.warn('demo', 'the journey did not begin', error))
   // After the page is loaded. Not in development: its files change all the time.
-  if (import.meta.env.PROD && document.readyState === 'complete') demo.copy.start()
-  else if (import.meta.env.PROD) window.addEventListener('load', demo.copy.start, { once: true })
+  if (import.meta.env.PROD && document.readyState === 'complete') demo.offlineCopy.start()
+  else if (import.meta.env.PROD) window.addEventListener('load', demo.offlineCopy.start, { once: true })
   const fetchFake: Fetch = (input, init) => {
     if (input.startsWith('/locales/')) return fetchLocale(input, init)
     // Synchronous once the backend is loaded: a keepalive request is stored before this returns.

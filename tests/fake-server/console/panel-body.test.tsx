@@ -22,7 +22,7 @@ function showPart(part: Part, backend = createTestBackend(), { scroll = 0 } = {}
     ...{ clock, storage: backend.storage, isEphemeral: createStore(false), backend: createStore(backend) },
     ...{ scenario: backend.scenario },
     ...{ layout, branding: createBranding(backend.storage, null) },
-    ...{ copy: { state: createStore('none') }, load: async () => backend },
+    ...{ offlineCopy: { state: createStore('none') }, load: async () => backend },
     recordedEvents: { clear },
   } as unknown as Demo
   layout.change({ part, scroll })
