@@ -38,19 +38,19 @@ export type Demo = {
 export function openDemo(window: Window & typeof globalThis): Demo {
   finishReset(window)
   const storage = createWebStorage(() => window.localStorage)
-  const asked = takeScenarioFromAddress(window)
-  const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
+  const scenarioName = takeScenarioFromAddress(window)
+  const scenario = createScenarioControl(storage, scenarioName ? { name: scenarioName } : {})
   const branding = createBranding(storage, takeBrandNameFromAddress(window))
   const layout = createConsoleLayout(storage)
   const clock = createSteerableClock()
   const recordedEvents = createRecordedEvents(storage)
   const backend = createStore<FakeBackend | null>(null)
-  const reread = (): void => void backend.get()?.records.reread()
-  const channel = createTabChannel(window, demoKeys.database, reread)
+  const rereadRecords = (): void => void backend.get()?.records.reread()
+  const channel = createTabChannel(window, demoKeys.database, rereadRecords)
   const store = createIndexedStore(window, channel.post)
-  const followClock = persistClock(clock, storage)
+  const rereadClock = persistClock(clock, storage)
   const logger = createConsoleLogger(console)
-  /** Latency follows the demo's speed, but calls are also answered while the demo's time is paused. */
+  /** The demo's speed shortens the latency. While the demo's time is paused, calls take as long as in real time. */
   const network = {
     after(ms: number, run: () => void) {
       const timer = setTimeout(run, ms / Math.max(1, clock.course.get().speed))
@@ -65,17 +65,17 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     [demoKeys.branding, branding.reread],
     [demoKeys.console, layout.reread],
     [demoKeys.events, recordedEvents.reread],
-    [demoKeys.clock, followClock],
+    [demoKeys.clock, rereadClock],
   ])
-  const rereadAll = (): void => rereads.forEach((run) => run())
+  const rereadStorage = (): void => rereads.forEach((reread) => reread())
   // A page in the back/forward cache gets no events from other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    rereadAll()
-    reread()
+    rereadStorage()
+    rereadRecords()
   })
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) rereadAll()
+    if (key === null) rereadStorage()
     else rereads.get(key)?.()
   })
 
@@ -109,22 +109,22 @@ export function openDemo(window: Window & typeof globalThis): Demo {
 }
 
 /**
- * Notifies the demo's other tabs of a change; `onChange` is called after a change of theirs. The channel is closed while the page is in
- * the back/forward cache, which would evict it otherwise.
+ * Connects the demo's tabs: `post` notifies the others of a change, and `onChange` runs after a change in one of them. The channel is closed
+ * while the page is in the back/forward cache, because the browser evicts a page with an open channel.
  */
 function createTabChannel(
   window: Window & typeof globalThis,
   name: string,
   onChange: () => void,
 ): { post(): void } {
-  const open: { channel: BroadcastChannel | null } = { channel: null }
+  let channel: BroadcastChannel | null = null
 
   function connect(): void {
     try {
-      open.channel ??= new window.BroadcastChannel(name)
-      open.channel.addEventListener('message', onChange)
+      channel ??= new window.BroadcastChannel(name)
+      channel.addEventListener('message', onChange)
     } catch {
-      // Blocked together with storage: other tabs share nothing with this page then.
+      // The browser blocks channels together with storage: this page shares nothing with other tabs.
     }
   }
 
@@ -133,8 +133,10 @@ function createTabChannel(
     if (persisted) connect()
   })
   window.addEventListener('pagehide', () => {
-    open.channel?.close()
-    open.channel = null
+    channel?.close()
+    channel = null
   })
-  return { post: () => open.channel?.postMessage({}) }
+  // A broadcast channel has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  return { post: () => channel?.postMessage({}) }
 }
