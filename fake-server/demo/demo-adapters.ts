@@ -4,7 +4,7 @@ import type { PageLifecycle } from '../../src/core/ports/ports.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import type { Demo } from './open-demo.ts'
 
-/** The adapters that the demo replaces: the services are in the page, and its clock can be steered. */
+/** The adapters that the demo replaces: its services run in the page, and its clock can be steered. */
 export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
   createModule(({ bind, rebind, onActivation }) => {
     const { paymentPath, ...settings } = demoSettings
@@ -24,12 +24,12 @@ export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
     rebind('clock').toConstantValue(demo.clock)
     bind('analytics').toConstantValue(demo.recordedEvents.analytics)
     onActivation('page', (_context, page: PageLifecycle) =>
-      withBackend(page, () => demo.offlineCopy.isServing() || window.navigator.onLine),
+      overrideOnline(page, () => demo.offlineCopy.isServing() || window.navigator.onLine),
     )
   })
 
-/** The services are in the page, so only the build's files need the network. */
-const withBackend = (page: PageLifecycle, isOnline: () => boolean): PageLifecycle => ({
+/** Replaces the check for the network: the services run in the page, so only the build's files need it. */
+const overrideOnline = (page: PageLifecycle, isOnline: () => boolean): PageLifecycle => ({
   ...page,
   isOnline,
   checkOnline(done) {

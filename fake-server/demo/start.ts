@@ -13,13 +13,13 @@ import { demoAdapters } from './demo-adapters.ts'
 import { openDemo } from './open-demo.ts'
 import { refreshOnClockRewind } from './clock-storage.ts'
 
-/** Starts the fake backend in the page, and returns the adapters that connect to it. The heavy half is loaded by the first request. */
+/** Starts the demo in the page, and returns the adapters that connect to its backend. The first request loads the backend's chunk. */
 export async function startFakeBackend(): Promise<AppModule> {
   const preset = takePresetFromAddress(window)
   const isTourAsked = takeTourFromAddress(window)
   const demo = openDemo(window)
   applyBranding(demo.branding, window)
-  // The payment page finds its checkout by the referrer, because two tabs may have one each.
+  // The payment page finds its checkout by the referrer, because each of two tabs may have another checkout.
   const policy = { name: 'referrer', content: 'strict-origin-when-cross-origin' }
   document.head.append(Object.assign(document.createElement('meta'), policy))
   refreshOnClockRewind(demo.clock, window.document)
@@ -48,9 +48,9 @@ export async function startFakeBackend(): Promise<AppModule> {
   }
   const isSurvey = matchRoute(window.location.pathname).page === 'survey'
   const survey = demoSettings.formsApi + surveyPath
-  // As the production page's inline script does.
+  // The production page's inline script prefetches the survey, too.
   const prefetched = new Map(isSurvey ? [[survey, prefetch(() => fetchFake(survey, {}))]] : [])
-  // The survey is fetched while its page renders.
+  // Wait for the backend, so that it answers the prefetched survey while the page renders.
   if (isSurvey) await demo.load().catch(() => {})
   return demoAdapters(demo, withPrefetch(fetchFake, prefetched))
 }
