@@ -12,24 +12,24 @@ export type ConsoleLayoutState = {
   part: Part
   /** The launcher's position on the upper edge, in per cent of the screen's width. */
   launcherX: number
-  /** Presenter mode: the launcher is hidden and nothing is announced. */
+  /** Whether presenter mode is on: it hides the launcher and announces nothing. */
   presenter: boolean
   /** Whether single keys are shortcuts. */
   keys: boolean
-  /** The ready-made journey that was selected last; '' for none. */
+  /** The name of the preset that was selected last; '' for none. */
   preset: string
   /** In CSS pixels. */
   scroll: number
-  /** The id of the newest message that a banner or the Phone has shown; '' for none. */
+  /** The id of the newest message that a banner or the Phone part has shown; '' for none. */
   seen: string
-  /** Whether the payment page, which has no banners, received messages: the next page shows them. */
+  /** Whether messages arrived on the payment page, which has no banners: the next page shows them. */
   hasNews: boolean
 }
 
 /** The console's layout, persisted for the next page. */
 export type ConsoleLayout = Readable<ConsoleLayoutState> & {
   change(part: Partial<ConsoleLayoutState>): void
-  /** Reads the settings that another tab changed. Each page has its own open part and scroll position. */
+  /** Reads the settings that another tab changed. Each page keeps its own open part and scroll position. */
   reread(): void
 }
 
@@ -59,15 +59,16 @@ function parseLayout(text: string | null): ConsoleLayoutState {
   return {
     open: stored?.open === true && stored.presenter !== true,
     part: parts.find((part) => part === stored?.part) ?? 'Phone',
-    launcherX: numberIn(stored?.launcherX, 100) ?? 50,
+    launcherX: clamped(stored?.launcherX, 100) ?? 50,
     presenter: stored?.presenter === true,
     keys: stored?.keys !== false,
     preset: typeof stored?.preset === 'string' ? stored.preset : '',
-    scroll: numberIn(stored?.scroll, 100_000) ?? 0,
+    scroll: clamped(stored?.scroll, 100_000) ?? 0,
     seen: typeof stored?.seen === 'string' ? stored.seen : '',
     hasNews: stored?.hasNews === true,
   }
 }
 
-const numberIn = (value: unknown, max: number): number | null =>
+/** The number, at most `max`; null for a negative number and for anything else. */
+const clamped = (value: unknown, max: number): number | null =>
   typeof value === 'number' && value >= 0 ? Math.min(value, max) : null

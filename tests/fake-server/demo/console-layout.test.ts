@@ -8,7 +8,7 @@ import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 
-const usual: ConsoleLayoutState = {
+const defaults: ConsoleLayoutState = {
   open: false,
   part: 'Phone',
   launcherX: 50,
@@ -30,7 +30,7 @@ describe('the console’s layout', () => {
   it('is persisted for the next page in every respect', () => {
     const storage = createMemoryStorage()
     const own = { open: true, part: 'Calls', launcherX: 20, keys: false, scroll: 120 } as const
-    const layout = { ...usual, ...own, preset: 'checkout', seen: 'a-message', hasNews: true }
+    const layout = { ...defaults, ...own, preset: 'checkout', seen: 'a-message', hasNews: true }
     createConsoleLayout(storage).change(layout)
     expect(createConsoleLayout(storage).get()).toEqual(layout)
   })
@@ -53,7 +53,7 @@ describe('the console’s layout', () => {
     page.change({ open: true })
     tab.change({ keys: false, launcherX: 20, open: false, part: 'Time', scroll: 90, seen: 'a-message' })
     page.reread()
-    expect(page.get()).toEqual({ ...usual, open: true, keys: false, launcherX: 20 })
+    expect(page.get()).toEqual({ ...defaults, open: true, keys: false, launcherX: 20 })
   })
 
   it('closes once another tab is in presenter mode, and can be opened then', () => {
@@ -61,7 +61,7 @@ describe('the console’s layout', () => {
     page.change({ open: true })
     tab.change({ presenter: true })
     page.reread()
-    expect(page.get()).toEqual({ ...usual, presenter: true })
+    expect(page.get()).toEqual({ ...defaults, presenter: true })
     page.change({ open: true })
     tab.change({ launcherX: 20 })
     page.reread()
@@ -79,7 +79,7 @@ describe('the console’s layout', () => {
     '{"part":{"toString":null},"scroll":-5}',
     '{"__proto__":{"open":true},"scroll":null}',
   ])('is the default if storage holds %j', (text) => {
-    expect(layoutOf(text)).toEqual(usual)
+    expect(layoutOf(text)).toEqual(defaults)
   })
 
   it('limits the scroll position', () => {
