@@ -7,13 +7,13 @@ export function takeScenarioFromAddress(window: Window): ScenarioName | null {
 }
 
 /** The preset in an address, whose name may be unknown, and whether the address also names a scenario. */
-export type AskedPreset = { name: string; inScenario: boolean }
+export type AskedPreset = { name: string; hasScenario: boolean }
 
 /** Removes `journey=…` from the address in the same way. Call it before the scenario is removed. Null without it. */
 export function takePresetFromAddress(window: Window): AskedPreset | null {
   const name = takeFromAddress(window, 'journey')
   if (name === null) return null
-  return { name, inScenario: new URLSearchParams(window.location.search).has('scenario') }
+  return { name, hasScenario: new URLSearchParams(window.location.search).has('scenario') }
 }
 
 /** Removes `dress=…` from the address in the same way and returns the customer's name; null without it. */

@@ -20,13 +20,13 @@ import { checkoutPath, leadPath, type Visitor } from '../../backend/seed/visitor
  */
 export async function beginPreset(
   demo: Demo,
-  { name, inScenario }: AskedPreset,
+  { name, hasScenario }: AskedPreset,
   window: Window,
   logger: Logger,
 ): Promise<void> {
   if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
   const preset = forRegion(presetOf(name), regionOf(window.location.pathname))
-  if (!inScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
+  if (!hasScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
   const visitor = await preparePreset(demo, preset, window)
   void performActions(preset, visitor, { document: window.document, clock: demo.clock, logger })
 }

@@ -26,7 +26,7 @@ const takers = {
   dress: takeBrandNameFromAddress,
   tour: takeTourFromAddress,
 }
-const buildPreset = (name: string, inScenario = false): object => ({ name, inScenario })
+const buildPreset = (name: string, hasScenario = false): object => ({ name, hasScenario })
 
 it.each([
   ['scenario', '/?scenario=slow', 'slow', '/'],

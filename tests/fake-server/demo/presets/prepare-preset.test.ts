@@ -203,7 +203,7 @@ it.each(['nonsense', 'toString', '', 'x'.repeat(60)])(
   async (name) => {
     const logger = createRecordingLogger()
     const load = vi.fn()
-    await beginPreset({ load } as never, { name, inScenario: false }, {} as Window, logger)
+    await beginPreset({ load } as never, { name, hasScenario: false }, {} as Window, logger)
     const what = expect.stringMatching(/^there is no journey ".{0,40}"$/) as unknown
     expect(logger.entries).toMatchObject([{ level: 'warn', what }])
     expect(load).not.toHaveBeenCalled()
