@@ -4,10 +4,10 @@ import type { Row } from './tables.ts'
 
 type Answered = { kind: 'answered'; status: number; text: string }
 
-/** The response to a request, or none. `dropped` is the response to a request that was carried out although no response arrives. */
+/** The response to a request, or none. `dropped` is a response that is logged, but doesn't arrive: the request was carried out. */
 export type Outcome = Answered | { kind: 'no-answer'; dropped?: Answered }
 
-/** A request in the log. `sentJson` is a form's fields or a JSON body; `key` and `bodyHash` recognise a retry. */
+/** A request in the log. `sentJson` is a form's fields or a JSON body; `key` and `bodyHash` identify a retry. */
 export type LoggedRequest = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
   Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'bodyHash' | 'replayed'>>
 
@@ -16,14 +16,14 @@ export const maxLoggedCalls = 200
 /** The number of characters of a body in the log. */
 const maxLoggedText = 8_000
 
-/** A body as JSON. If it is too long for the log, its beginning as a JSON text: the product sends none that long. */
-export function textOf(body: unknown): string {
+/** A body as JSON. If it is too long for the log, its beginning as a JSON string: the product sends none that long. */
+export function loggedJson(body: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   if (text.length <= maxLoggedText) return text
   return JSON.stringify(`${text.slice(0, maxLoggedText / 2)} … ${text.length} characters`)
 }
 
-/** Adds a request to the log and drops the oldest. To be called inside `records.change`. */
+/** Adds a request to the log and drops the oldest one. Call it inside `records.change`. */
 export function logCall(
   { records, random, clock }: BackendContext,
   request: LoggedRequest,
@@ -31,15 +31,15 @@ export function logCall(
 ): void {
   const { calls } = records.database
   const earlier = calls.all()
-  const answer = outcome.kind === 'answered' ? outcome : outcome.dropped
+  const response = outcome.kind === 'answered' ? outcome : outcome.dropped
   // A retry with the same key gets this response, so it isn't cut.
-  const text = answer?.text ?? ''
+  const text = response?.text ?? ''
   calls.add({
     ...request,
     id: hexId(random, 12),
     number: (earlier.at(-1)?.number ?? 0) + 1,
     ms: Math.max(0, clock.now() - request.at),
-    status: answer?.status ?? 0,
+    status: response?.status ?? 0,
     responseDropped: outcome.kind === 'no-answer' && outcome.dropped !== undefined,
     received: request.key ? text : text.slice(0, maxLoggedText),
   })
@@ -50,9 +50,9 @@ export function logCall(
  * A short hash of a body, the same for any order of its fields. It is synchronous, unlike `crypto.subtle.digest`, because it is
  * computed inside a transaction; and that API needs https.
  */
-export const bodyHash = (body: unknown): string => digest(canonicalJson(body))
+export const hashBody = (body: unknown): string => digest(canonicalJson(body))
 
-/** JSON with the fields sorted by name. Throws if the value is nested too deeply. */
+/** JSON with the fields sorted by name, in a list: a missing body gives a text, too. Throws if the value is nested too deeply. */
 export const canonicalJson = (body: unknown): string =>
   JSON.stringify([body], (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -2,7 +2,7 @@ import { statusOf } from '../../src/core/api/answer-status.ts'
 import { DecodeError } from '../../src/core/kernel/decode.ts'
 import { endpoints, type CallName } from '../../src/core/api/routes.ts'
 import type { BackendContext } from './backend-context.ts'
-import { bodyHash, logCall, textOf, type LoggedRequest, type Outcome } from './call-log.ts'
+import { hashBody, logCall, loggedJson, type LoggedRequest, type Outcome } from './call-log.ts'
 import { checkoutHandlers } from './handlers/checkout-handlers.ts'
 import { codeHandlers } from './handlers/code-handlers.ts'
 import { Refusal, type Handler, type ParsedRequest, type Reply } from './handlers/handler.ts'
@@ -15,7 +15,7 @@ const handlers: Readonly<Record<CallName, Handler>> = {
   ...checkoutHandlers,
 }
 
-/** How long an idempotency key is remembered (`docs/openapi.yaml`). */
+/** How long the response to an idempotency key is kept (`docs/openapi.yaml`). */
 const keyLifeMs = 24 * 3_600_000
 
 /**
@@ -39,8 +39,8 @@ export function handleCall(
     at: startedAt,
     bearer: bearer ?? '',
     key: key ?? '',
-    sentJson: textOf(body),
-    bodyHash: key ? bodyHash(body) : '',
+    sentJson: loggedJson(body),
+    bodyHash: key ? hashBody(body) : '',
   }
   return context.records.change(({ calls }) => {
     const isReplayable = ({ at, status }: Row<'calls'>): boolean => status > 0 && startedAt - at <= keyLifeMs
@@ -61,9 +61,8 @@ export function handleCall(
   })
 }
 
-function isSameRequest(first: Row<'calls'>, { method, path, bodyHash: hash }: LoggedRequest): boolean {
-  return first.bodyHash === hash && first.method === method && first.path === path
-}
+const isSameRequest = (first: Row<'calls'>, { method, path, bodyHash }: LoggedRequest): boolean =>
+  first.bodyHash === bodyHash && first.method === method && first.path === path
 
 /** Runs the handler of a call and applies the scenario's fault. Handlers don't know about scenarios. */
 function applyScenario(

@@ -15,8 +15,8 @@ import { failureAddress, thankYouAddress } from '../../backend/payment/return-ad
 import { checkoutPath, leadPath, type Visitor } from '../../backend/seed/visitor.ts'
 
 /**
- * Begins the preset that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; the preset's
- * actions run once the page is there. An unknown name is logged as a warning and ignored.
+ * Begins the preset that the address asked for, in the address's scenario or in `happy`. Resolves when the product may start; the preset's
+ * actions run once the page is rendered. An unknown name is logged as a warning and ignored.
  */
 export async function beginPreset(
   demo: Demo,
@@ -49,18 +49,18 @@ export async function preparePreset(
 
   const { origin } = window.location
   const draft = readDraftInput(createWebStorage(() => window.sessionStorage))
-  const [current, visitor] = await backend.records.change((database) => {
+  const { current, visitor } = await backend.records.change((database) => {
     const current = currentVisitor(preset.region, draft, database)
     const visitor = visitorAt(preset, current, clock.now())
     seedHistory(visitor, current.isKnown, database, origin)
-    return [current, visitor] as const
+    return { current, visitor }
   })
   const payment = endedPayment(visitor)
   const order = payment && { ...payment, id: await recordPayment(backend, payment.sent, payment.outcome) }
   removeProductKeys(window)
   for (const [key, text] of Object.entries(productStorageFor(preset, visitor, clock)))
     storage.write(key, text)
-  moveTo(addressOf(preset, visitor, order), window)
+  replaceAddress(addressOf(preset, visitor, order), window)
   return current
 }
 
@@ -68,18 +68,18 @@ export async function preparePreset(
 export const forRegion = (preset: Preset, region: Region): Preset =>
   preset.region === 'in' ? { ...preset, region } : preset
 
-/** The rest of the query (`lan`, `utm_source`) is kept. */
-function moveTo(address: string, { history, location }: Window): void {
-  const more = location.search.slice(1)
-  const query = more && (address.includes('?') ? '&' : '?') + more
-  history.replaceState(null, '', location.origin + address + query)
+/** Replaces the page's address, and appends the query that it has (`lan`, `utm_source`). */
+function replaceAddress(address: string, { history, location }: Window): void {
+  const query = location.search.slice(1)
+  const appended = query && (address.includes('?') ? '&' : '?') + query
+  history.replaceState(null, '', location.origin + address + appended)
 }
 
 const thirteenHours = 13 * 3_600_000
 
 const elevenToday = (clock: Clock): number => clock.nextLocalMidnight(clock.now()) - thirteenHours
 
-/** Path and query of the preset's screen. `order` is the payment, if the visitor got that far. */
+/** Path and query of the preset's screen. `order` is null before a payment has ended. */
 function addressOf(
   { page, region }: Preset,
   visitor: Visitor,

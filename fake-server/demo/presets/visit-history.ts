@@ -16,7 +16,7 @@ import {
 import type { CurrentVisitor } from './current-visitor.ts'
 import type { Preset } from './presets.ts'
 
-/** The preset's visitor at the preset's stage. All presets are about the third plan. */
+/** The preset's visitor at the preset's stage. In every preset the visitor chooses the third plan. */
 export function visitorAt(
   { stage, region, language }: Preset,
   { id, name, isd, mobile, email, answers, isOwn }: CurrentVisitor,
@@ -26,7 +26,7 @@ export function visitorAt(
   return { ...contact, at, stage, region, language, answers, utm: {}, plan: 'three', sample: !isOwn }
 }
 
-/** The product's storage at this point of a visit: exactly these keys and values. */
+/** The keys and values that the product has stored at this stage. It has no others. */
 export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Clock): Record<string, string> {
   const stored: Record<string, string> = { [storageKeys.language]: visitor.language }
   if (hasReached(visitor, 'verified')) stored[storageKeys.authToken] = tokenOf(visitor)
@@ -45,8 +45,9 @@ export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Cl
 }
 
 /**
- * Adds what the services know of the visitor at this stage. Rows of an earlier preset are replaced, rows of a visitor of this demo are
- * continued. Codes sent to the same number are removed: a number gets three in ten minutes. To be called inside `records.change`.
+ * Writes the rows that the services have of the visitor at this stage. A known visitor's response and lead are updated, rows of an earlier
+ * preset are replaced. Earlier codes of the number are removed, because a number gets at most three in ten minutes. Call it inside
+ * `records.change`.
  */
 export function seedHistory(visitor: Visitor, isKnown: boolean, database: Database, origin: string): void {
   const { responses, leads, tokens, checkouts, codes } = database
@@ -55,7 +56,7 @@ export function seedHistory(visitor: Visitor, isKnown: boolean, database: Databa
   if (!hasReached(visitor, 'answered')) return
 
   if (isKnown) {
-    // Nothing happens before the answers, also if the preset sets the clock back.
+    // The answers are the first event, even if the preset sets the clock back.
     const answeredAt = Math.min(at, responses.find(id)?.at ?? at)
     responses.change(id, { ...contactFields(visitor, origin), at: answeredAt })
   } else {
@@ -73,7 +74,7 @@ export function seedHistory(visitor: Visitor, isKnown: boolean, database: Databa
   if (hasReached(visitor, 'at-payment')) checkouts.add(buildCheckout(visitor))
 }
 
-/** The payment's parameters and outcome; null before the payment page. */
+/** The parameters and outcome of a payment that has ended; null at an earlier stage. */
 export function endedPayment(visitor: Visitor): { sent: Payment; outcome: 'paid' | 'declined' } | null {
   const { stage } = visitor
   return stage === 'paid' || stage === 'declined' ? { outcome: stage, sent: buildPayment(visitor) } : null
