@@ -7,48 +7,48 @@ import { sampleVisitors } from './visitors.ts'
 type Values = Readonly<Record<string, string>>
 type AskedField = { name: string; type: string }
 
-const last = demoSurvey.questions.length - 1
+const progressBar = '#root [role="progressbar"]'
+const lastStep = demoSurvey.questions.length - 1
 
 /**
- * Answers the survey from the current step to the last one, in any language. Existing answers stay. The last step gets `lastAnswers` and
- * is not submitted.
+ * Answers the survey from the current step to the last one, in any language. Existing answers stay. The last step is not submitted; it may
+ * get other answers than the steps before it.
  */
-export async function answerSteps(document: Document, answers: Values, lastAnswers: Values): Promise<void> {
+export async function answerSteps(
+  document: Document,
+  answers: Values,
+  lastStepAnswers = answers,
+): Promise<void> {
   await waitForElement(document, progressBar)
-  for (let step = currentStep(document); step !== null && step <= last; step++) {
+  for (let step = currentStep(document); step !== null && step <= lastStep; step++) {
     const form = await waitForElement<HTMLFormElement>(document, 'main form')
     // The user has moved on to another step: stop.
     if (currentStep(document) !== step) return
-    const isDone = fillStep(
-      form,
-      demoSurvey.questions[step]?.fields ?? [],
-      step < last ? answers : lastAnswers,
-    )
-    if (step === last) return
-    if (!isDone) form.requestSubmit()
+    const { fields } = demoSurvey.questions[step]!
+    const advances = fillStep(form, fields, step < lastStep ? answers : lastStepAnswers)
+    if (step === lastStep) return
+    if (!advances) form.requestSubmit()
     await waitUntil(document, () => currentStep(document) !== step)
   }
 }
 
-const progressBar = '#root [role="progressbar"]'
-
 /** The index of the current step, from the progress bar. Null without one. */
 function currentStep(document: Document): number | null {
-  const share = document.querySelector(progressBar)?.getAttribute('aria-valuenow')
-  return share ? Math.round((Number(share) / 100) * last) : null
+  const percent = document.querySelector(progressBar)?.getAttribute('aria-valuenow')
+  return percent ? Math.round((Number(percent) / 100) * lastStep) : null
 }
 
-/** Fills a step's empty fields. Returns whether the step advances by itself: choosing a radio does that (R8). */
+/** Fills a step's empty fields. Returns whether the step advances without a submit, because a radio was selected (R8). */
 export function fillStep(form: HTMLFormElement, fields: readonly AskedField[], values: Values): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')]
-  const tiles = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
-  const isChoice = ({ type }: AskedField): boolean => tiles.length > 0 && /^(?:radio|compass)$/.test(type)
-  // The texts first: a choice may advance the step.
+  const radios = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+  const isChoice = ({ type }: AskedField): boolean => radios.length > 0 && /^(?:radio|compass)$/.test(type)
+  // Fill the text fields first, because a choice may advance the step.
   for (const [index, { name }] of fields.filter((field) => !isChoice(field)).entries())
     if (texts[index]?.value === '') typeText(texts[index], values[name] ?? '')
   const choice = fields.find(isChoice)
-  if (!choice || tiles.some(({ checked }) => checked)) return false
-  tiles.find((tile) => tile.value === values[choice.name])?.click()
+  if (!choice || radios.some(({ checked }) => checked)) return false
+  radios.find((radio) => radio.value === values[choice.name])?.click()
   return choice.type === 'radio'
 }
 

@@ -4,15 +4,15 @@ import { regionOf } from '../../../src/core/model/region.ts'
 import { matchRoute } from '../../../src/core/model/visit.ts'
 import { workingCodes } from '../../backend/one-time-codes.ts'
 import type { Demo } from '../open-demo.ts'
-import { waitForElement, typeText } from '../page-dom.ts'
+import { typeText, waitForElement } from '../page-dom.ts'
 import { answerSteps, fillDetails } from './answer-page.ts'
 import { currentVisitor } from './current-visitor.ts'
 import { readDraftInput } from './draft-input.ts'
 import { sampleAnswersIn } from './visitors.ts'
 
 /**
- * Fills the page's empty fields as the current visitor would: the survey up to Finish, the lead's details, the code. Existing input stays,
- * and nothing is sent. Returns false if there is nothing to fill in.
+ * Fills the page's empty fields with the current visitor's data: the survey up to Finish, the lead's details, the code. Existing input
+ * stays, and nothing is sent. Returns false if there is nothing to fill in.
  */
 export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promise<boolean> {
   const { document, location } = window
@@ -26,16 +26,16 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
   const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null
   const codeField = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')
   if (codeField) {
-    const newest = workingCodes(backend).at(-1)
-    if (newest) typeText(codeField, newest.code)
-    return newest !== undefined
+    const newestCode = workingCodes(backend).at(-1)
+    if (newestCode) typeText(codeField, newestCode.code)
+    return newestCode !== undefined
   }
   if (has('input[type="tel"]')) {
     fillDetails(document, visitor, region)
     return true
   }
   if (matchRoute(location.pathname).page !== 'survey') return false
-  // It takes a second or two: don't wait for it.
+  // It takes a second or two: don't wait. It fails if the user leaves the page meanwhile: there is nothing left to fill in.
   void answerSurvey().catch(() => {})
   return true
 
@@ -46,6 +46,6 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
       ...sampleAnswersIn(readLanguage(document.documentElement.lang) ?? 'en'),
       ...visitor.given,
     }
-    await answerSteps(document, answers, answers)
+    await answerSteps(document, answers)
   }
 }

@@ -8,13 +8,13 @@ import type { PageAction, Preset } from './presets.ts'
 /** Longer than the loader takes (R13). */
 const loaderMs = 21_000
 
-type Stage = { document: Document; clock: SteerableClock; logger: Logger }
+type PageContext = { document: Document; clock: SteerableClock }
 
 /** Performs the preset's actions on the page, in any language. Logs a warning and stops if the page isn't as expected. */
 export async function performActions(
   preset: Preset,
   visitor: CurrentVisitor,
-  { document, clock, logger }: Stage,
+  { document, clock, logger }: PageContext & { logger: Logger },
 ): Promise<void> {
   try {
     if (preset.pausedUntil) await waitForElement(document, preset.pausedUntil)
@@ -26,9 +26,9 @@ export async function performActions(
   }
 }
 
-type Context = Omit<Stage, 'logger'> & { visitor: CurrentVisitor; preset: Preset }
+type ActionContext = PageContext & { visitor: CurrentVisitor; preset: Preset }
 
-const perform: Record<PageAction, (context: Context) => Promise<unknown>> = {
+const perform: Record<PageAction, (context: ActionContext) => Promise<unknown>> = {
   async start({ document }) {
     // A card that isn't visible is about to be replaced.
     ;(await waitForElement<HTMLButtonElement>(document, ':root:not([data-blank]) main button')).click()
@@ -36,6 +36,7 @@ const perform: Record<PageAction, (context: Context) => Promise<unknown>> = {
   },
 
   async 'answer-all'({ document, visitor: { answers, given } }) {
+    // On the last step, only the user's own answers are filled in.
     await answerSteps(document, answers, given)
   },
 
