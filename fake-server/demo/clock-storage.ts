@@ -15,7 +15,7 @@ export function persistClock(clock: SteerableClock, storage: KeyValueStorage): (
   return reread
 }
 
-/** Within these limits the demo's time is a valid date, whatever the device's clock shows. */
+/** A course within these limits gives a valid date, whatever the device's clock shows. */
 const limits = { instant: latestInstant / 100, speed: 60 }
 
 function readCourse(text: string | null): Course | null {
@@ -28,11 +28,12 @@ function readCourse(text: string | null): Course | null {
 const isWithin = (part: unknown, low: number, high: number): part is number =>
   typeof part === 'number' && part >= low && part <= high
 
-const roundingMs = 1_000
+/** A pause looks like a small step back, too: 60 ms for each millisecond since the pause, if the clock ran at ×60. */
+const toleranceMs = 1_000
 
 /**
- * Dispatches `visibilitychange` when the clock is set back: no timer becomes due then, so dates and countdowns would keep showing the later
- * time. The product refreshes them as if the visitor had returned to the page.
+ * Dispatches `visibilitychange` when the clock is set back: that runs no timer, so dates and countdowns would keep showing the later time.
+ * The product refreshes them as if the visitor had returned to the page.
  */
 export function refreshOnClockRewind(
   { course }: SteerableClock,
@@ -42,9 +43,9 @@ export function refreshOnClockRewind(
   const timeBy = ({ base, anchor, speed }: Course): number => base + (deviceNow() - anchor) * speed
   let before = course.get()
   course.subscribe(() => {
-    const isSetBack = timeBy(course.get()) < timeBy(before) - roundingMs
+    const isSetBack = timeBy(course.get()) < timeBy(before) - toleranceMs
     before = course.get()
-    // After the clock has run the timers that the change made due.
+    // Wait until the clock has run the timers that the change made due.
     if (isSetBack) queueMicrotask(() => document.dispatchEvent(new Event('visibilitychange')))
   })
 }

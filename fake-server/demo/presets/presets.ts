@@ -7,7 +7,7 @@ import type { VisitStage } from '../../backend/seed/visitor.ts'
 /** An action that a preset performs on the page instead of the visitor. */
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
-/** How to get to one screen, as data; in India and English by default. */
+/** A preset as data: how to get to one screen. It is in India and in English by default. */
 type PresetRow = {
   title: string
   group: 'Survey' | 'Lead and code' | 'Checkout' | 'After payment'
@@ -15,18 +15,18 @@ type PresetRow = {
   region?: Region
   language?: LanguageCode
   /**
-   * How far the visitor is when the preset begins. It decides what the services know and what the product has stored: the language; with a
-   * verified number the token (`authToken`); after Pay the address of the checkout, too (`isBackCheckoutUrl`, `isRedirected`).
+   * How far the visitor is when the preset begins. It decides which rows the services have, and what the product has stored: the language,
+   * the token of a verified number (`authToken`), and after Pay the way back to the checkout (`isBackCheckoutUrl`, `isRedirected`).
    */
   stage: VisitStage
-  /** The page of the screen; its address also has region, form, visitor and order. */
+  /** The page of the screen. Its address also names region, form, visitor and order. */
   page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'payment-failed'
   /** The special offer as an earlier return from the payment page left it (docs/offer.md). */
   offer?: { startedSecondsAgo: number; remainingSeconds: number; flag: '0' | '1' }
   actions?: readonly PageAction[]
-  /** Begins today at eleven, because an offer ends at midnight; else at the device's time. */
+  /** Whether the preset begins today at eleven, because an offer ends at midnight. Others begin at the device's time. */
   atEleven?: true
-  /** Time is paused until the page has this element, so that the whole countdown is seen. */
+  /** A selector: time is paused until the page has this element, so that the whole countdown is seen. */
   pausedUntil?: string
 }
 

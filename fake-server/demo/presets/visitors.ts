@@ -1,7 +1,7 @@
 import { languageCodes, type LanguageCode } from '../../../src/core/model/language.ts'
 import type { Region } from '../../../src/core/model/region.ts'
 
-/** A made-up person to begin a preset as. The number is the national part, as calls carry it. */
+/** A made-up visitor of the presets. `isd` is the dial code, `mobile` the national part of the number, as calls send them. */
 export type SampleVisitor = {
   name: string
   isd: string
@@ -9,7 +9,7 @@ export type SampleVisitor = {
   email: string
 }
 
-/** One for each region, with reserved numbers and addresses. */
+/** One visitor for each region, with reserved numbers and addresses. */
 export const sampleVisitors: Record<Region, SampleVisitor> = {
   /** Indian mobile numbers do not begin with 5. The form there asks for no e-mail address. */
   in: { name: 'Asha Rao', isd: '91', mobile: '5000000010', email: '' },
@@ -54,6 +54,6 @@ export function sampleAnswersIn(language: LanguageCode): Readonly<Record<string,
   return { ...sampleAnswers, east: road, west: house, north: road, south: land }
 }
 
-/** Whether it is the sample visitor's answer in any language. */
+/** Whether `answer` is the sample visitor's in any language. */
 export const isSampleAnswer = (field: string, answer: string): boolean =>
   languageCodes.some((language) => sampleAnswersIn(language)[field] === answer)
