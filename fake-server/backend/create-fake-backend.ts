@@ -17,7 +17,7 @@ import { hexId, type ServiceSettings, type BackendContext } from './backend-cont
 export type FakeBackend = BackendContext & {
   /** The services, as `fetch`. Addresses are relative to `origin`. */
   fetch: Fetch
-  /** Answers the calls that an earlier page was unloaded with. Call it once, after the records are read. */
+  /** Answers the calls that were pending when an earlier page was unloaded. Call it once, after the records are read. */
   answerPending(): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export function createFakeBackend({
     async answerPending() {
       for (const request of pending.all()) {
         const key = request.headers.get('idempotency-key') ?? ''
-        // The page answered it, but was unloaded before it removed it from the pending calls.
+        // An earlier page may have answered the call, but was unloaded before it removed the pending one.
         const isDone = context.records.database.calls.where({ key }).some(({ status }) => status > 0)
         try {
           if (!isDone) await answer(request)
@@ -99,6 +99,7 @@ export function createFakeBackend({
   }
 }
 
+/** Rejects once the signal is aborted. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     if (signal?.aborted) reject(signal.reason as Error)

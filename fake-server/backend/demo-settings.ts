@@ -1,12 +1,12 @@
 import type { ServiceSettings } from './backend-context.ts'
 
-/** The configuration of a demo, instead of the environment's. Every value is a sample. */
+/** The configuration of a demo. It replaces the environment's; every value is a sample. */
 export const demoSettings = {
   formsApi: '/fake/forms',
   customerApi: '/fake/api',
-  /** The services know a repeated press by its key (R66). */
+  /** The services recognize a retry by its idempotency key (R66). */
   idempotency: 'header',
-  /** Below the page's own origin. */
+  /** Relative to the page's own origin. */
   paymentPath: '/demo/payment',
   brandCode: 'demo-brand',
   appCode: 'demo-app',

@@ -10,13 +10,13 @@ import {
   type TableName,
 } from './tables.ts'
 
-type Columns = { id: string } & Record<string, unknown>
+type LibraryRow = { id: string } & Record<string, unknown>
 type Query = { where: Readonly<Record<string, { equals: unknown }>> }
-/** The used part of the library's model. Its own type can't be inferred here, because the dictionary is computed. */
+/** The part of the library's model that is used here. Its own type can't be inferred, because the dictionary is computed. */
 type Model = {
-  getAll(): Columns[]
-  findFirst(query: Query): Columns | null
-  findMany(query: Query): Columns[]
+  getAll(): LibraryRow[]
+  findFirst(query: Query): LibraryRow | null
+  findMany(query: Query): LibraryRow[]
   create(row: object): unknown
   update(query: Query & { data: object }): unknown
   delete(query: Query): unknown
@@ -33,10 +33,8 @@ export function createMswjsDatabase(): Database {
     )
     return [name, { id: primaryKey(String), ...shapes[name], ...Object.fromEntries(related) }] as const
   })
-  const models = withoutChannel(() => factory(Object.fromEntries(dictionary))) as unknown as Record<
-    TableName,
-    Model
-  >
+  const created: unknown = withoutBroadcastChannel(() => factory(Object.fromEntries(dictionary)))
+  const models = created as Record<TableName, Model>
   const changes = new Set<TableName>()
 
   function createTable<Name extends TableName>(name: Name): Table<Name> {
@@ -52,13 +50,13 @@ export function createMswjsDatabase(): Database {
       return valid
     }
     /** Copies a row without the library's symbols. Its relations are getters. */
-    function copy(row: Columns): Entity<Name> {
+    function copy(row: LibraryRow): Entity<Name> {
       const entity: Record<string, unknown> = {}
       for (const column of columns) entity[column] = row[column]
       for (const [relation, { table }] of related)
         Object.defineProperty(entity, relation, {
           get() {
-            const target = row[relation] as Columns | null | undefined
+            const target = row[relation] as LibraryRow | null | undefined
             return target ? tables[table].find(target.id) : null
           },
         })
@@ -68,10 +66,10 @@ export function createMswjsDatabase(): Database {
     return {
       all: () => model.getAll().map(copy),
       where(part) {
-        const wanted = Object.entries<unknown>(part).map(
-          ([column, value]) => [column, { equals: value }] as const,
+        const where = Object.fromEntries(
+          Object.entries<unknown>(part).map(([column, value]) => [column, { equals: value }]),
         )
-        return model.findMany({ where: Object.fromEntries(wanted) }).map(copy)
+        return model.findMany({ where }).map(copy)
       },
       find(id) {
         const row = model.findFirst(byId(id))
@@ -111,7 +109,7 @@ export function createMswjsDatabase(): Database {
  * The library would send each change to other tabs and apply theirs, which overwrites what they store. It has no option against that, but
  * it reads `BroadcastChannel` only once, when a database is created.
  */
-function withoutChannel<Value>(create: () => Value): Value {
+function withoutBroadcastChannel<Value>(create: () => Value): Value {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   try {

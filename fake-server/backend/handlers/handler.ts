@@ -9,17 +9,17 @@ export type ParsedRequest = {
   /** The host name of the page that sent it, without a port. */
   host: string
   bearer: string | null
-  /** `Idempotency-Key`: retries of one intention carry the same (R66). */
+  /** `Idempotency-Key`: a retry has the key of the first try (R66). */
   key: string | null
   /** Undefined if the body is not JSON. */
   json: unknown
   form: Readonly<Record<string, string>>
 }
 
-/** The documented answer. A handler refuses a request by throwing a `Refusal`. */
+/** The response to a valid request. To refuse a request, a handler throws a `Refusal`. */
 export type Reply<Answer> = { status: number; body: Answer }
 
-/** The request can't be answered: the status and the message that docs/openapi.yaml gives for it. */
+/** An error response, with the status and the message that docs/openapi.yaml describes. */
 export class Refusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {

@@ -6,7 +6,7 @@ import { handleCall } from '../handle-call.ts'
 import { parseRequest } from './parse-request.ts'
 
 /** Waits for the latency of a call; `after` is the timer. */
-function latency({ scenario, random }: BackendContext, after: Clock['after']): Promise<void> {
+function waitForLatency({ scenario, random }: BackendContext, after: Clock['after']): Promise<void> {
   const ms = scenario.latency(random.next())
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve))
 }
@@ -20,7 +20,7 @@ export function createHandlers(context: BackendContext, after: Clock['after'], b
       const startedAt = context.clock.now()
       const { pathname, search } = new URL(request.url)
       const parsed = await parseRequest(request, params as Record<string, string>)
-      const waited = latency(context, after)
+      const waited = waitForLatency(context, after)
       // A page that sends a keepalive request may be gone soon: answer it first.
       if (!request.keepalive) await waited
       const outcome = await handleCall(context, name, parsed, pathname + search, startedAt)
