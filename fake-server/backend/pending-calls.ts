@@ -4,7 +4,7 @@ import { demoKeys } from './demo-keys.ts'
 
 type Pending = { key: string; url: string; method: string; headers: [string, string][]; body: string }
 
-/** Calls that a page makes while it is unloaded, when nothing may run afterwards. They are saved at once and answered by the next page. */
+/** Calls that a page makes while it is unloaded. They are saved at once, because nothing may run afterwards, and the next page answers them. */
 export type PendingCalls = {
   /** Saves a request before it returns. */
   add(request: Pending): void
@@ -14,7 +14,8 @@ export type PendingCalls = {
 
 /** Saves the calls under one key of a synchronous storage. */
 export function createPendingCalls(storage: KeyValueStorage): PendingCalls {
-  const read = (): Pending[] => (readStoredList(storage, demoKeys.pending) as Pending[]).filter(requestOf)
+  const read = (): Pending[] =>
+    (readStoredList(storage, demoKeys.pending) as Pending[]).filter((call) => requestOf(call) !== null)
   function write(calls: readonly Pending[]): void {
     if (calls.length === 0) storage.remove(demoKeys.pending)
     else storage.write(demoKeys.pending, JSON.stringify(calls))

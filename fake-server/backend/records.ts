@@ -6,7 +6,7 @@ import { demoKeys } from './demo-keys.ts'
 import type { Entries, RecordStore } from './record-store.ts'
 import { type Database, type TableName, tableNames } from './tables.ts'
 
-/** Raise it when stored rows no longer fit the tables: the demo then starts fresh. */
+/** Increase it when stored rows no longer fit the tables: the demo then starts fresh. */
 export const snapshotVersion = 1
 
 type Rows = Partial<Record<TableName, { id: string }[]>>
@@ -15,13 +15,13 @@ export type Snapshot = { version: number; rows: Rows }
 /** The database, and its copy in a store: an entry for each table, and one for each logged call. */
 export type Records = {
   database: Database
-  /** Counts up with every change, including those of other tabs. */
+  /** Increases with every change, including those of other tabs. */
   revision: Readable<number>
   /** In one transaction: reads what other tabs stored, calls `run` once, and stores what it changed. */
   change<Value>(run: (database: Database) => Value): Promise<Value>
   /** Reads the store: at the start, and after another tab has written. */
   reread(): Promise<void>
-  /** Back to the seed. */
+  /** Replaces all records by the seed. */
   reset(): Promise<void>
   toSnapshot(): Snapshot
   /** Replaces all records, and marks their messages as imported; false if `text` is not a snapshot. */
@@ -66,7 +66,7 @@ export function openRecords(
     lastCall = 0
   }
 
-  /** Applies changed entries to the database. Throws if one can't be read; others are applied by then. */
+  /** Applies changed entries to the database. Throws if one can't be read; some of the others may be applied already. */
   function apply(changed: Entries): void {
     for (const [key, text] of changed)
       if (text === null) stored.delete(key)
@@ -91,7 +91,7 @@ export function openRecords(
 
   /** Applies what other tabs wrote. If it can't be read, starts fresh and returns false. */
   function applyOrStartFresh(changed: Entries | null): boolean {
-    // The store is empty. The seed isn't written yet, because another tab may be about to write.
+    // The store is empty. Don't write the seed yet: another tab may be about to write.
     if (changed === null) {
       if (stored.size > 0) startFresh()
       return true
@@ -112,7 +112,7 @@ export function openRecords(
     return wasReadable
   }
 
-  /** Returns the entries to write, and regards them as stored. */
+  /** Returns the entries to write, and marks them as stored. */
   function takeWrites(): Entries {
     const changed = database.takeChanges()
     const write = new Map<string, string | null>()
@@ -199,7 +199,7 @@ function decode(text: string): Snapshot {
   const snapshot = JSON.parse(text) as Snapshot | null
   if (snapshot?.version !== snapshotVersion) throw new Error('not a snapshot of this version')
   const { rows } = snapshot
-  const readable = tableNames.every((name) => (rows[name] ?? []).every((row) => typeof row.id === 'string'))
-  if (!readable) throw new Error('rows without an id')
+  const haveIds = tableNames.every((name) => (rows[name] ?? []).every((row) => typeof row.id === 'string'))
+  if (!haveIds) throw new Error('rows without an id')
   return snapshot
 }

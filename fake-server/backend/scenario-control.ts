@@ -12,7 +12,7 @@ import {
   scenarios,
 } from './scenarios.ts'
 
-/** The selected scenario, and the changes to it. */
+/** The selected scenario, and what the user changed about it. */
 export type ScenarioState = {
   name: ScenarioName
   /** The latency of every call in milliseconds, 0 to 10 000; null for the scenario's own. */
@@ -34,7 +34,7 @@ export type ScenarioControl = {
   latency(random: number): number
   /** The fault of this call, or null. A first-try fault affects each `visitor` once, and again after a success. */
   faultOf(call: CallName, visitor: string): Fault | null
-  /** A call of this visitor succeeded: first-try faults apply to them again. */
+  /** Call it after a call of this visitor succeeded: first-try faults apply to them again. */
   markSucceeded(call: CallName, visitor: string): void
 }
 
@@ -45,7 +45,7 @@ const serverError: Fault = {
   body: { status: 500, message: 'The next call was set to fail.' },
 }
 
-/** `failedOnce`: the calls and visitors whose first try has failed. Stored, because the page may be reloaded before the second try. */
+/** `failedOnce`: the calls and visitors whose first try has failed. It is stored, because the page may be reloaded before the second try. */
 type Stored = ScenarioState & { failedOnce: readonly unknown[] }
 
 function read(storage: KeyValueStorage): Stored {
@@ -63,9 +63,9 @@ export function createScenarioControl(
   storage: KeyValueStorage,
   initial: Partial<ScenarioState> = {},
 ): ScenarioControl {
-  const { failedOnce: failedBefore, ...before } = read(storage)
-  const state = createStore<ScenarioState>({ ...before, ...initial })
-  let failedOnce = new Set(initial.name ? [] : failedBefore)
+  const { failedOnce: storedFailures, ...stored } = read(storage)
+  const state = createStore<ScenarioState>({ ...stored, ...initial })
+  let failedOnce = new Set(initial.name ? [] : storedFailures)
 
   function set(next: ScenarioState): void {
     if (next.name !== state.get().name) failedOnce.clear()
@@ -89,9 +89,9 @@ export function createScenarioControl(
       storage.remove(demoKeys.scenario)
     },
     reread() {
-      const { failedOnce: failedElsewhere, ...now } = read(storage)
-      failedOnce = new Set(failedElsewhere)
-      state.set(now)
+      const { failedOnce: storedFailures, ...stored } = read(storage)
+      failedOnce = new Set(storedFailures)
+      state.set(stored)
     },
     latency(random) {
       const [min, max] = scenario().latency ?? defaultLatencyMs
@@ -116,7 +116,9 @@ export function createScenarioControl(
       // A resent code is a second try. Calls 3 and 4 start over once the number is verified (R66).
       if (call === 'sendCode') return
       const calls: CallName[] = call === 'verifyCode' ? ['sendCode', 'verifyCode'] : [call]
-      if (calls.map((each) => failedOnce.delete(`${each} ${visitor}`)).includes(true)) set(state.get())
+      const keys = calls.map((each) => `${each} ${visitor}`).filter((key) => failedOnce.has(key))
+      for (const key of keys) failedOnce.delete(key)
+      if (keys.length > 0) set(state.get())
     },
   }
 }
