@@ -48,22 +48,22 @@ export function createFakeServer({
   allowedHosts = [],
 }: Options): FakeServer {
   const backend = createFakeBackend({ clock, storage, random, network, settings })
-  /** One control for each scenario that single requests name: it stores whose first try failed. */
+  /** The control of each scenario that a request has named. It stores which visitors' first try failed. */
   const controls = new Map<ScenarioName, ScenarioControl>()
 
-  /** The context of a request: with a scenario of its own if its address or header names one. */
+  /** The context of a request. If its address or header names a scenario, this request alone has it. */
   function contextFor(url: URL, header: unknown): BackendContext {
-    const named = url.searchParams.get('scenario') ?? header
+    const requested = url.searchParams.get('scenario') ?? header
     // The call and its log see the address as the product would send it.
     url.searchParams.delete('scenario')
-    if (named === undefined) return backend
-    const name = scenarioNamed(named)
+    if (requested === undefined) return backend
+    const name = parseScenarioName(requested)
     const scenario = controls.get(name) ?? createScenarioControl(createMemoryStorage(), { name })
     controls.set(name, scenario)
     return { ...backend, scenario }
   }
 
-  /** The redirect of each press on a payment page, by the page's id and the button: a double click sends the form twice. */
+  /** The redirect after each press on a payment page, by the page's id and the button: a double click sends the form twice. */
   const endedPayments = new Map<string, Promise<string>>()
 
   function endPaymentOnce(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
@@ -88,7 +88,7 @@ export function createFakeServer({
       if (origin !== undefined && origin !== `http://${host}`)
         throw new Refusal(403, 'This form belongs to a page of another origin')
       const form = new URLSearchParams(await request.text())
-      if (!isPayment) backend.scenario.change({ name: scenarioNamed(form.get('scenario')) })
+      if (!isPayment) backend.scenario.change({ name: parseScenarioName(form.get('scenario')) })
       const location = isPayment ? await endPaymentOnce(context, url, form) : '/'
       return void outgoing.writeHead(303, { location }).end()
     }
@@ -101,7 +101,7 @@ export function createFakeServer({
       if (text) return send(outgoing, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/yaml', text)
     }
 
-    // In a page any base address is accepted; here a repeated path is a mistake in the product's configuration.
+    // The backend in a page accepts any base address. Here, a path before `/forms` is a mistake in the product's configuration.
     const handlers = createHandlers(context, network.after, serverBase)
     const response = await getResponse(handlers, new Request(url, request))
     if (!response) throw new Refusal(404, `no such call: ${request.method} ${pathname}`)
@@ -131,13 +131,13 @@ export function createFakeServer({
   return { server, backend }
 }
 
-/** The scenario of this name. Throws a `Refusal` for a name that does not exist. */
-function scenarioNamed(name: unknown): ScenarioName {
+/** Throws a `Refusal` for an unknown name. */
+function parseScenarioName(name: unknown): ScenarioName {
   if (isScenarioName(name)) return name
   throw new Refusal(400, `No scenario "${String(name)}". There are: ${scenarioNames.join(', ')}`)
 }
 
-/** The file of a picture below the project's folder; null for any other path. */
+/** The path of a picture's file in the project; null for any other request. */
 function pictureFile(path: string): string | null {
   const name = path.startsWith(picturePath) ? path.slice(picturePath.length) : ''
   return /^[\w-]+\.svg$/.test(name) ? `${pictureFolder}${name}` : null

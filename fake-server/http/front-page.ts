@@ -2,17 +2,17 @@ import { defaultBrandName } from '../../src/core/model/brand.ts'
 import { scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 
-const shownTexts = 10
+const maxTexts = 10
 
 /** The page at `/`: the addresses, the text messages with their codes, and the scenarios. */
 export function frontPage({ records, scenario }: BackendContext): string {
   const { name: chosen } = scenario.state.get()
   const texts = records.database.messages
     .all()
-    .slice(-shownTexts)
+    .slice(-maxTexts)
     .toReversed()
-    .map(({ to, text }) => `<tr><th scope="row">${escaped(to)}</th><td>${escaped(text)}</td></tr>`)
-  return pageOf(
+    .map(({ to, text }) => `<tr><th scope="row">${escapeHtml(to)}</th><td>${escapeHtml(text)}</td></tr>`)
+  return htmlPage(
     `${defaultBrandName}’s fake backend`,
     `<p>Forms service <code>/forms</code>, customer API <code>/api</code>, payment stand-in <code>/payment</code>,
 described in <a href="/openapi.yaml">/openapi.yaml</a>. No message leaves this machine, and no money is charged.</p>
@@ -29,20 +29,20 @@ ${texts.length > 0 ? `<table>${texts.join('\n')}</table>` : '<p>No texts yet.</p
 function scenarioRow(name: ScenarioName, isChosen: boolean): string {
   const current = isChosen ? ' aria-current="true"' : ''
   const button = `<button name="scenario" value="${name}"${current}>${name}</button>`
-  return `<tr><th scope="row">${button}${isChosen ? ' ←' : ''}</th><td>${escaped(scenarios[name].shows)}</td></tr>`
+  return `<tr><th scope="row">${button}${isChosen ? ' ←' : ''}</th><td>${escapeHtml(scenarios[name].shows)}</td></tr>`
 }
 
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A page of the fake server; `body` is HTML. */
-export const pageOf = (title: string, body: string): string => `<!doctype html>
+export const htmlPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1rem; color: #1c2733; background: #faf7f0 }
 table { border-collapse: collapse; width: 100% }
@@ -53,7 +53,7 @@ button { font: inherit; padding: 0.6rem 1.6rem; margin: 0 0.6rem 1rem 0 }
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>

@@ -2,26 +2,26 @@ import { parameters, readPayment, type Payment } from '../backend/payment/parame
 import { recordPayment } from '../backend/payment/record-payment.ts'
 import { failureAddress, startAddress, thankYouAddress } from '../backend/payment/return-addresses.ts'
 import { hexId, type BackendContext } from '../backend/backend-context.ts'
-import { escaped, pageOf } from './front-page.ts'
+import { escapeHtml, htmlPage } from './front-page.ts'
 
 /** The address of `npm run preview`: the redirect's origin if neither a response nor a referrer names one. */
 const defaultSite = 'http://localhost:4174'
 
-/** The payment stand-in as a page without scripts: what it received, and a button for each outcome. */
+/** The payment stand-in, as a page without scripts: the parameters that it received, and a button for each outcome. */
 export function paymentPage({ random }: BackendContext, url: URL, referrer: string | undefined): string {
   const payment = readPayment(url.search)
   const rows = parameters.map(({ name, meaning }) => {
     const value = payment[name]
-    const shown = value === null ? '<em>not sent</em>' : escaped(value) || '<em>empty</em>'
-    return `<tr><th scope="row">${name}<small>${escaped(meaning)}</small></th><td>${shown}</td></tr>`
+    const shown = value === null ? '<em>not sent</em>' : escapeHtml(value) || '<em>empty</em>'
+    return `<tr><th scope="row">${name}<small>${escapeHtml(meaning)}</small></th><td>${shown}</td></tr>`
   })
-  return pageOf(
+  return htmlPage(
     'This is a stand-in for the payment page.',
     `<p>No money is charged. Choose the outcome of the payment.</p>
-<p><strong>${escaped(`${payment.currency ?? ''} ${payment.amount ?? ''}`)}</strong></p>
+<p><strong>${escapeHtml(`${payment.currency ?? ''} ${payment.amount ?? ''}`)}</strong></p>
 <form method="post">
 <input type="hidden" name="id" value="${hexId(random, 12)}">
-<input type="hidden" name="referrer" value="${escaped(referrer ?? '')}">
+<input type="hidden" name="referrer" value="${escapeHtml(referrer ?? '')}">
 <button name="end" value="pay">Pay</button>
 <button name="end" value="decline">Decline</button>
 </form>
@@ -33,13 +33,13 @@ export function paymentPage({ random }: BackendContext, url: URL, referrer: stri
 /** Records the payment's outcome and returns the redirect: the product's thank-you or payment-failed page. */
 export async function endPayment(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
   const payment = readPayment(url.search)
-  const declined = form.get('end') !== 'pay' || context.scenario.scenario().declinesPayment === true
+  const isDeclined = form.get('end') !== 'pay' || context.scenario.scenario().declinesPayment === true
   const { origin, path } = checkoutOf(context, payment, form.get('referrer') ?? '')
-  const orderId = await recordPayment(context, payment, declined ? 'declined' : 'paid')
-  return origin + (declined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
+  const orderId = await recordPayment(context, payment, isDeclined ? 'declined' : 'paid')
+  return origin + (isDeclined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
 }
 
-/** The checkout that call 6 stored; without one the start page of the referring site. */
+/** The checkout that call 6 stored, or else the start page of the referring site. */
 function checkoutOf(
   { records }: BackendContext,
   payment: Payment,
