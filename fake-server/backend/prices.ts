@@ -3,7 +3,7 @@ import { currencyOf, type Currency } from '../../src/core/model/region.ts'
 
 export const currencies = [...new Set(Object.values(currencyOf))]
 
-/** The amounts and the struck-through base prices of the plans one to four, and the offer's price. */
+/** The prices to pay and the struck-through base prices of the plans one to four, and the offer's price. */
 type PriceList = { symbol: string; paid: Four; base: Four; offer: number }
 type Four = readonly [number, number, number, number]
 

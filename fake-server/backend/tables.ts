@@ -33,18 +33,18 @@ export const shapes = {
   },
   /** Bearer tokens handed out by call 4; the id is the token. */
   tokens: { at: Number, leadId: String },
-  /** Presses of Pay (call 8). */
+  /** The plan of each press of Pay (call 8). */
   checkouts: { at: Number, responseId: String, packageType: String, sample: Boolean },
-  /** Payments with what the payment stand-in received; the id is the order's. */
+  /** Payments with the parameters that the payment page received; the id is the order's. */
   payments: { at: Number, outcome: String, responseId: String, parametersJson: String, sample: Boolean },
-  /** Messages to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` may be empty; no banner announces `imported` ones. */
+  /** Messages to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` may be empty; no banner announces an `imported` message. */
   messages: { at: Number, kind: String, to: String, text: String, code: String, imported: Boolean },
   /**
    * Requests and responses. `status` 0: no response; `responseDropped`: the response didn't arrive; `replayed`: a retry got the first
    * response to its key. Only a request with a key has a `bodyHash`.
    */
   calls: {
-    /** Counts up. */
+    /** Each call has the number after the one before it. */
     number: Number,
     at: Number,
     ms: Number,
@@ -61,7 +61,7 @@ export const shapes = {
   },
 }
 
-/** Relations by foreign key. A row has each as a property: the other row, or null if there is none. */
+/** Relations by foreign key. Each is a property of its row: the related row, or null if there is none. */
 const relations = {
   tokens: { lead: { table: 'leads', key: 'leadId' } },
   checkouts: { response: { table: 'responses', key: 'responseId' } },
@@ -114,7 +114,7 @@ export type Database = { [Name in TableName]: Table<Name> } & {
 
 export const tableNames = Object.keys(shapes) as TableName[]
 
-/** The columns of a table among these. Throws for a value of another type and for a number that is no date: rows of a file may be anything. */
+/** Picks the table's columns. Throws for a value of another type and for a number that is not a valid date: an imported row may hold anything. */
 export function validColumns(name: TableName, columns: object): Record<string, unknown> {
   const types = { id: String, ...shapes[name] } as Readonly<Record<string, () => unknown>>
   const valid = Object.entries(columns).filter(([column, value]) => column in types && value !== undefined)

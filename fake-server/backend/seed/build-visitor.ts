@@ -29,6 +29,7 @@ const languages: Record<Region, Weights<LanguageCode>> = {
 }
 const stages: Weights<VisitStage> = { answered: 40, verified: 24, 'at-payment': 13, declined: 4, paid: 19 }
 const plans: Weights<PlanChoice> = { one: 34, two: 15, three: 25, four: 10, offer: 16 }
+/** Source, medium and campaign; '' is a visit without them. */
 const campaigns: Weights<string> = {
   '': 32,
   'google cpc plot-owners': 26,
@@ -38,6 +39,7 @@ const campaigns: Weights<string> = {
   'newsletter email monsoon-offer': 5,
   'expo qr build-expo': 4,
 }
+/** Width and depth in feet. */
 const plots: Record<Region, Weights<string>> = {
   in: { '20 30': 10, '20 40': 9, '25 50': 8, '30 40': 26, '30 50': 12, '30 60': 9, '40 60': 18, '50 80': 8 },
   us: { '40 80': 3, '50 100': 5, '60 110': 4, '75 120': 2 },
@@ -66,14 +68,14 @@ const mobileOf: Record<Region, (faker: Faker, number: number) => string> = {
 }
 const dialCodes: Record<Region, string> = { in: '91', us: '1', uk: '44' }
 
-/** A made-up visitor, always the same for the same `number`. `at` is counted from the start of today and is negative: visits of the last four weeks. */
+/** A made-up visitor of the last four weeks, always the same for the same `number`. `at` is relative to the start of today, so it is negative. */
 export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): Visitor {
   india.seed(2 * number)
   const region = overrides.region ?? draw(india, regions)
   const faker = fakerOf[region]
   faker.seed(2 * number + 1)
   const language = overrides.language ?? draw(faker, languages[region])
-  const utm = draw(faker, campaigns).split(' ')
+  const [utm_source = '', utm_medium = '', utm_campaign = ''] = draw(faker, campaigns).split(' ')
   // Visitors abroad who read an Indian language mostly have an Indian name.
   const names = region === 'in' || language !== 'en' ? india : faker
   const firstName = names.person.firstName()
@@ -90,7 +92,7 @@ export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): 
     mobile: mobileOf[region](faker, number),
     // India's form has no e-mail field.
     email: region === 'in' ? '' : email,
-    utm: utm[0] ? { utm_source: utm[0], utm_medium: utm[1]!, utm_campaign: utm[2]! } : {},
+    utm: utm_source ? { utm_source, utm_medium, utm_campaign } : {},
     answers: buildAnswers(faker, region, language),
     plan: draw(faker, plans),
     sample: true,
