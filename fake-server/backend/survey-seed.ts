@@ -6,8 +6,6 @@ const pictures = import.meta.glob<string>('../../src/assets/options/*.svg', {
   eager: true,
 })
 
-/** Each choice with the name of its picture in `src/assets/options`. */
-type PicturedChoices = Readonly<Record<string, string>>
 
 const step = (label: string, smallText: string, ...fields: FieldJson[]): StepJson => ({
   label,
@@ -15,12 +13,13 @@ const step = (label: string, smallText: string, ...fields: FieldJson[]): StepJso
   fields,
 })
 
+/** A step with one radio field. `choices` has each option with the name of its picture in `src/assets/options`. */
 function pictured(
   label: string,
   smallText: string,
   name: string,
   field: string,
-  choices: PicturedChoices,
+  choices: Readonly<Record<string, string>>,
 ): StepJson {
   const images = Object.values(choices).map(
     (file) => pictures[`../../src/assets/options/${file}.svg`] ?? null,

@@ -46,7 +46,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const recordedEvents = createRecordedEvents(storage)
   const backend = createStore<FakeBackend | null>(null)
   const rereadRecords = (): void => void backend.get()?.records.reread()
-  const channel = createTabChannel(window, demoKeys.database, rereadRecords)
+  const channel = createTabChannel(window, rereadRecords)
   const store = createIndexedStore(window, channel.post)
   const rereadClock = persistClock(clock, storage)
   const logger = createConsoleLogger(console)
@@ -95,9 +95,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
         const { origin } = window.location
         const created = createFakeBackend({ clock, storage, scenario, random, network, origin, store })
         await created.records.reread()
-        created
-          .answerPending()
-          .catch((error: unknown) => logger.warn('demo', 'a pending call failed', error))
+        created.answerPending().catch((error: unknown) => logger.warn('demo', 'a pending call failed', error))
         backend.set(created)
         return created
       })
@@ -112,16 +110,12 @@ export function openDemo(window: Window & typeof globalThis): Demo {
  * Connects the demo's tabs: `post` notifies the others of a change, and `onChange` runs after a change in one of them. The channel is closed
  * while the page is in the back/forward cache, because the browser evicts a page with an open channel.
  */
-function createTabChannel(
-  window: Window & typeof globalThis,
-  name: string,
-  onChange: () => void,
-): { post(): void } {
+function createTabChannel(window: Window & typeof globalThis, onChange: () => void): { post(): void } {
   let channel: BroadcastChannel | null = null
 
   function connect(): void {
     try {
-      channel ??= new window.BroadcastChannel(name)
+      channel ??= new window.BroadcastChannel(demoKeys.database)
       channel.addEventListener('message', onChange)
     } catch {
       // The browser blocks channels together with storage: this page shares nothing with other tabs.

@@ -8,10 +8,7 @@ type SeedRows = { [Name in 'responses' | 'leads' | 'checkouts' | 'payments']: Ro
 const minute = 60_000
 
 /** The rows of the seed's visitors, oldest first. They are from the four weeks before today, so that today's visitors are newer. */
-export function seedRows(
-  clock: Pick<Clock, 'now' | 'localDay' | 'nextLocalMidnight'>,
-  origin: string,
-): SeedRows {
+export function seedRows(clock: Clock, origin: string): SeedRows {
   const startOfToday = clock.nextLocalMidnight(clock.now()) - 24 * 60 * minute
   const rows: SeedRows = { responses: [], leads: [], checkouts: [], payments: [] }
   for (const visitor of seedVisitors.toReversed().map((each) => ({ ...each, at: startOfToday + each.at }))) {

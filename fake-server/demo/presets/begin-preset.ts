@@ -75,9 +75,8 @@ function replaceAddress(address: string, { history, location }: Window): void {
   history.replaceState(null, '', location.origin + address + appended)
 }
 
-const thirteenHours = 13 * 3_600_000
-
-const elevenToday = (clock: Clock): number => clock.nextLocalMidnight(clock.now()) - thirteenHours
+/** Thirteen hours before midnight. */
+const elevenToday = (clock: Clock): number => clock.nextLocalMidnight(clock.now()) - 13 * 3_600_000
 
 /** Path and query of the preset's screen. `order` is null before a payment has ended. */
 function addressOf(

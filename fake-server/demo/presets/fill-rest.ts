@@ -18,11 +18,8 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
   const { document, location } = window
   const region = regionOf(location.pathname)
   const backend = await demo.load()
-  const visitor = currentVisitor(
-    region,
-    readDraftInput(createWebStorage(() => window.sessionStorage)),
-    backend.records.database,
-  )
+  const draft = readDraftInput(createWebStorage(() => window.sessionStorage))
+  const visitor = currentVisitor(region, draft, backend.records.database)
   const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null
   const codeField = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')
   if (codeField) {

@@ -45,9 +45,8 @@ export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Cl
 }
 
 /**
- * Writes the rows that the services have of the visitor at this stage. A known visitor's response and lead are updated, rows of an earlier
- * preset are replaced. Earlier codes of the number are removed, because a number gets at most three in ten minutes. Call it inside
- * `records.change`.
+ * Writes the visitor's rows at this stage: updates those of a known visitor, and replaces those of an earlier preset. Removes the number's
+ * earlier codes, because it gets at most three in ten minutes. Call it inside `records.change`.
  */
 export function seedHistory(visitor: Visitor, isKnown: boolean, database: Database, origin: string): void {
   const { responses, leads, tokens, checkouts, codes } = database
