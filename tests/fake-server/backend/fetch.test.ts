@@ -103,13 +103,13 @@ describe('a repeated idempotency key', () => {
     expect([(await post(backend, otherBody))[0], await post(backend, body)]).toEqual([422, first])
   })
 
-  it('is refused with another method (R66)', async () => {
+  it('is refused with another HTTP method (R66)', async () => {
     const backend = createTestBackend()
     expect((await backend.fetch(formsPath, { headers: keyed })).status).toBe(200)
     expect((await backend.fetch(formsPath, { method: 'POST', headers: keyed })).status).toBe(422)
   })
 
-  it('gets the whole first response, longer than the log of other calls (R66)', async () => {
+  it('gets the whole first response, even if the log would cut it without a key (R66)', async () => {
     const backend = createTestBackend()
     const { insertedId } = (await backend.call(submitSurvey, buildLongBody(''))).body as {
       insertedId: string

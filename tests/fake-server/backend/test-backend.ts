@@ -13,7 +13,7 @@ import {
 } from '../../../src/core/api/endpoint.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { customer, fetched, submission, verification } from '../../contracts/valid-requests.ts'
-import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
+import { sendCode, submitSurvey, verifyCode } from '../../contracts/wire-calls.ts'
 
 /** Any endpoint with this input. */
 export type EndpointFor<Input> =
@@ -69,6 +69,7 @@ export const buildVerification = (otp: string, form = customerForm): VerifyForm 
   ...verification(otp, form),
   requirement: '{"Plot":{"width":"30"}}',
 })
+
 
 export { submission }
 

@@ -7,15 +7,19 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import { createTestBackend } from '../backend/test-backend.ts'
 
 it('a reset removes everything but the branding and the console’s layout', async () => {
-  const { pending, startedFresh, scenario, clock, events, ...rest } = demoKeys
-  const written = Object.values(demoKeys).filter((key) => key !== demoKeys.database)
-  const storage = createMemoryStorage(Object.fromEntries(written.map((key) => [key, '[]'])))
+  const { database: _, branding, console: layout, ...removed } = demoKeys
+  const storage = createMemoryStorage(
+    Object.fromEntries([branding, layout, ...Object.values(removed)].map((key) => [key, '[]'])),
+  )
   const backend = createTestBackend(storage)
   const demo = {
-    ...{ storage, scenario: backend.scenario, load: async () => backend },
-    ...{ clock: { backToNow() {} }, recordedEvents: { clear: () => storage.remove(events) } },
+    storage,
+    scenario: backend.scenario,
+    load: async () => backend,
+    clock: { backToNow() {} },
+    recordedEvents: { clear: () => storage.remove(demoKeys.events) },
   } as unknown as Demo
   await resetDemo(demo, window, '#')
-  for (const key of [pending, startedFresh, scenario, clock, events]) expect(storage.read(key)).toBeNull()
-  for (const key of [rest.branding, rest.console]) expect(storage.read(key)).toBe('[]')
+  for (const key of Object.values(removed)) expect(storage.read(key)).toBeNull()
+  for (const key of [branding, layout]) expect(storage.read(key)).toBe('[]')
 })
