@@ -11,16 +11,15 @@ export type Outcome = Answered | { kind: 'no-answer'; dropped?: Answered }
 export type LoggedRequest = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
   Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'bodyHash' | 'replayed'>>
 
-/** The number of requests in the log. */
 export const maxLoggedCalls = 200
-/** The number of characters of a body in the log. */
-const maxLoggedText = 8_000
+/** In each body. */
+const maxLoggedCharacters = 8_000
 
 /** A body as JSON. If it is too long for the log, its beginning as a JSON string: the product sends none that long. */
 export function loggedJson(body: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body)
-  if (text.length <= maxLoggedText) return text
-  return JSON.stringify(`${text.slice(0, maxLoggedText / 2)} … ${text.length} characters`)
+  if (text.length <= maxLoggedCharacters) return text
+  return JSON.stringify(`${text.slice(0, maxLoggedCharacters / 2)} … ${text.length} characters`)
 }
 
 /** Adds a request to the log and drops the oldest one. Call it inside `records.change`. */
@@ -41,7 +40,7 @@ export function logCall(
     ms: Math.max(0, clock.now() - request.at),
     status: response?.status ?? 0,
     responseDropped: outcome.kind === 'no-answer' && outcome.dropped !== undefined,
-    received: request.key ? text : text.slice(0, maxLoggedText),
+    received: request.key ? text : text.slice(0, maxLoggedCharacters),
   })
   for (const { id } of earlier.slice(0, Math.max(0, earlier.length + 1 - maxLoggedCalls))) calls.remove(id)
 }

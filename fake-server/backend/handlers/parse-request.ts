@@ -32,7 +32,7 @@ export async function parseRequest(
   return {
     params,
     query: url.searchParams,
-    // Without `Origin` the backend runs in the page itself.
+    // A request without `Origin` comes from the page in which the backend runs.
     host: (parseAddress(request.headers.get('origin') ?? '') ?? url).hostname,
     bearer: bearerOf(request.headers.get('authorization')),
     key: request.headers.get('idempotency-key'),

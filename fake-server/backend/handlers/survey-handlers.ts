@@ -53,7 +53,7 @@ export const surveyHandlers = {
   updateResponse: defineHandler('updateResponse', ({ records, settings }, { params, bearer, json }) => {
     if (bearer !== settings.updateToken) throw new Refusal(401, 'The bearer is missing or wrong')
     const sent = bodyOf(json, leadFields)
-    const part = {
+    const lead = {
       mobileNumber: nonEmptyText(sent.mobileNumber, 'mobileNumber'),
       name: nonEmptyText(sent.name, 'name'),
       isd: textLike(/^\d+$/, 'digits')(sent.isd, 'isd'),
@@ -61,7 +61,7 @@ export const surveyHandlers = {
     }
     const id = params.id ?? ''
     if (!records.database.responses.find(id)) throw new Refusal(404, `no response "${id}"`)
-    records.database.responses.change(id, part)
+    records.database.responses.change(id, lead)
     return { status: 200, body: { flag: true, message: 'updated' } }
   }),
 }

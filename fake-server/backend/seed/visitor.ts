@@ -66,8 +66,8 @@ function answerJsonOf({ answers }: Visitor): string {
 const packageTypeOf = ({ id, plan }: Visitor): string =>
   updatePackage.encode({ responseId: id, choice: plan }).json.packageType
 
-/** The fields that calls 6 and 8 add to a response, by the visitor's stage. */
-export function contactFields(visitor: Visitor, origin: string): Partial<Row<'responses'>> {
+/** The columns of a response that calls 6 and 8 have updated at the visitor's stage. */
+export function updatedColumns(visitor: Visitor, origin: string): Partial<Row<'responses'>> {
   const { mobile, name, isd } = visitor
   const contact = { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutPath(visitor) }
   return {
@@ -93,7 +93,7 @@ export function buildResponse(visitor: Visitor, origin: string): Row<'responses'
     btnUrl: '',
     packageType: '',
     sample,
-    ...contactFields(visitor, origin),
+    ...updatedColumns(visitor, origin),
   }
 }
 
@@ -130,7 +130,7 @@ export function buildPayment(visitor: Visitor): Payment {
   }
 }
 
-/** A payment that ended as the visitor's stage says. */
+/** The row of a payment with the outcome of the visitor's stage. */
 export function buildOrder(visitor: Visitor, overrides: Partial<Row<'payments'>> = {}): Row<'payments'> {
   const { id, at, stage, sample } = visitor
   const outcome = stage === 'declined' ? 'declined' : 'paid'

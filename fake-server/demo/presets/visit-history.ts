@@ -8,7 +8,7 @@ import {
   buildPayment,
   buildResponse,
   checkoutPath,
-  contactFields,
+  updatedColumns,
   hasReached,
   tokenOf,
   type Visitor,
@@ -57,7 +57,7 @@ export function seedHistory(visitor: Visitor, isKnown: boolean, database: Databa
   if (isKnown) {
     // The answers are the first event, even if the preset sets the clock back.
     const answeredAt = Math.min(at, responses.find(id)?.at ?? at)
-    responses.change(id, { ...contactFields(visitor, origin), at: answeredAt })
+    responses.change(id, { ...updatedColumns(visitor, origin), at: answeredAt })
   } else {
     responses.remove(id)
     responses.add(buildResponse(visitor, origin))
