@@ -16,7 +16,7 @@ import { refreshOnClockRewind } from './clock-storage.ts'
 /** Starts the demo in the page, and returns the adapters that connect to its backend. The first request loads the backend's chunk. */
 export async function startFakeBackend(): Promise<AppModule> {
   const preset = takePresetFromAddress(window)
-  const isTourAsked = takeTourFromAddress(window)
+  const isTourRequested = takeTourFromAddress(window)
   const demo = openDemo(window)
   applyBranding(demo.branding, window)
   // The payment page finds its checkout by the referrer, because each of two tabs may have another checkout.
@@ -25,7 +25,7 @@ export async function startFakeBackend(): Promise<AppModule> {
   refreshOnClockRewind(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   const logger = createConsoleLogger(console)
-  if (isTourAsked)
+  if (isTourRequested)
     await import('../tour/begin-tour.ts')
       .then(({ beginTour }) => beginTour(demo, window))
       .catch((error: unknown) => logger.warn('demo', 'the tour did not begin', error))

@@ -11,8 +11,9 @@ const minute = 60_000
 export function seedRows(clock: Clock, origin: string): SeedRows {
   const startOfToday = clock.nextLocalMidnight(clock.now()) - 24 * 60 * minute
   const rows: SeedRows = { responses: [], leads: [], checkouts: [], payments: [] }
-  for (const visitor of seedVisitors.toReversed().map((each) => ({ ...each, at: startOfToday + each.at }))) {
-    const { at } = visitor
+  for (const seeded of seedVisitors.toReversed()) {
+    const at = startOfToday + seeded.at
+    const visitor = { ...seeded, at }
     rows.responses.push(buildResponse(visitor, origin))
     if (!hasReached(visitor, 'verified')) continue
     rows.leads.push(buildLead(visitor, { at: at + 3 * minute }))

@@ -5,7 +5,7 @@ import type { CurrentVisitor } from './current-visitor.ts'
 import { sampleVisitors } from './visitors.ts'
 
 type Values = Readonly<Record<string, string>>
-type AskedField = { name: string; type: string }
+type SurveyField = { name: string; type: string }
 
 const progressBar = '#root [role="progressbar"]'
 const lastStep = demoSurvey.questions.length - 1
@@ -39,10 +39,10 @@ function currentStep(document: Document): number | null {
 }
 
 /** Fills a step's empty fields. Returns whether the step advances without a submit, because a radio was selected (R8). */
-export function fillStep(form: HTMLFormElement, fields: readonly AskedField[], values: Values): boolean {
+export function fillStep(form: HTMLFormElement, fields: readonly SurveyField[], values: Values): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')]
   const radios = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
-  const isChoice = ({ type }: AskedField): boolean => radios.length > 0 && /^(?:radio|compass)$/.test(type)
+  const isChoice = ({ type }: SurveyField): boolean => radios.length > 0 && /^(?:radio|compass)$/.test(type)
   // Fill the text fields first, because a choice may advance the step.
   for (const [index, { name }] of fields.filter((field) => !isChoice(field)).entries())
     if (texts[index]?.value === '') typeText(texts[index], values[name] ?? '')

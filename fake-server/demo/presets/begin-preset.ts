@@ -1,7 +1,7 @@
 import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
 import { regionOf, type Region, inRegion } from '../../../src/core/model/region.ts'
 import type { Clock, Logger } from '../../../src/core/ports/ports.ts'
-import type { AskedPreset } from '../demo-address.ts'
+import type { RequestedPreset } from '../demo-address.ts'
 import type { Demo } from '../open-demo.ts'
 import { removeProductKeys } from '../product-storage.ts'
 import { recordPayment } from '../../backend/payment/record-payment.ts'
@@ -20,7 +20,7 @@ import { checkoutPath, leadPath, type Visitor } from '../../backend/seed/visitor
  */
 export async function beginPreset(
   demo: Demo,
-  { name, hasScenario }: AskedPreset,
+  { name, hasScenario }: RequestedPreset,
   window: Window,
   logger: Logger,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export const sampleVisitors: Record<Region, SampleVisitor> = {
   uk: { name: 'Jo Hill', isd: '44', mobile: '7700900123', email: 'jo@mail.example' },
 }
 
-/** Their answers by the name of the survey's field. Other fields stay empty. */
+/** The sample visitors' answers by field name. Other fields stay empty. */
 export const sampleAnswers: Readonly<Record<string, string>> = {
   width: '30',
   depth: '40',
