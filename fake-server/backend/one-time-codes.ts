@@ -1,7 +1,6 @@
 import { defaultBrandName } from '../../src/core/model/brand.ts'
 import type { Row } from './tables.ts'
-import type { BackendContext } from './backend-context.ts'
-import { hexId } from './backend-context.ts'
+import { hexId, type BackendContext } from './backend-context.ts'
 
 /** How long a code works, and the period in which sends are counted. */
 const codeLifeMs = 600_000
@@ -9,6 +8,7 @@ const maxSends = 3
 const maxWrongTries = 3
 
 export type SendOutcome = { kind: 'sent' } | { kind: 'too-many'; waitMinutes: number }
+/** `spent`: the code had too many wrong tries. `none`: no code was sent to the number. */
 export type TryOutcome = 'right' | 'wrong' | 'used' | 'spent' | 'expired' | 'none'
 
 const sentTo = ({ records }: BackendContext, number: string): Row<'codes'>[] =>
@@ -45,7 +45,7 @@ export function sendCodeTo(context: BackendContext, number: string, host: string
   return { kind: 'sent' }
 }
 
-/** Tries a code. It works once, for ten minutes, and not after three wrong tries. */
+/** Tries the newest code. It works once, for ten minutes, and not after three wrong tries. */
 export function tryCode(context: BackendContext, number: string, typed: string): TryOutcome {
   const { codes } = context.records.database
   const newest = sentTo(context, number).at(-1)

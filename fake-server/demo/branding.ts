@@ -22,7 +22,7 @@ const none: Branding = { name: '', colour: null }
 
 export const isBranded = ({ name, colour }: Branding): boolean => name !== '' || colour !== null
 
-/** Opens the persisted branding. A name that the address asks for replaces another customer's branding. */
+/** Opens the persisted branding. A name in the address replaces another customer's branding. */
 export function createBranding(storage: KeyValueStorage, nameInAddress: string | null): BrandingStore {
   const read = (): Branding => parseBranding(storage.read(demoKeys.branding))
   const store = createStore(read())
@@ -35,7 +35,10 @@ export function createBranding(storage: KeyValueStorage, nameInAddress: string |
   if (name !== '' && name !== store.get().name) set({ ...none, name })
   return {
     ...store,
-    change: ({ name = store.get().name, ...rest }) => set({ ...store.get(), ...rest, name: nameOf(name) }),
+    change(part) {
+      const branding = { ...store.get(), ...part }
+      set({ ...branding, name: nameOf(branding.name) })
+    },
     reset: () => set(none),
     reread: () => store.set(read()),
   }
@@ -48,7 +51,7 @@ function parseBranding(text: string | null): Branding {
   return { name: nameOf(stored?.name), colour }
 }
 
-/** '' for an unreadable name and for the product's own. */
+/** The valid name; '' for an invalid one and for the product's own. */
 function nameOf(text: unknown): string {
   const read = readBrandName(typeof text === 'string' ? text : '')
   return 'name' in read && read.name !== defaultBrandName ? read.name : ''

@@ -1,6 +1,5 @@
 import { orderMessages } from './order-messages.ts'
-import type { BackendContext } from '../backend-context.ts'
-import { hexId } from '../backend-context.ts'
+import { hexId, type BackendContext } from '../backend-context.ts'
 import { plotSizeOf } from '../stored-answers.ts'
 import { parameters, type ParameterName, type Payment } from './parameters.ts'
 

@@ -9,7 +9,7 @@ export const startAddress = ({ currency }: Payment): string =>
   inRegion(regions.find((region) => currencyOf[region] === currency) ?? 'in', '/')
 
 /**
- * The checkout that the visitor came from: the stored one (R20) if it is of this payment's response (another tab may have overwritten it),
+ * The checkout that the visitor came from: the stored one (R20) if it has this payment's response (another tab may have overwritten it),
  * else the referrer, else the region's start page if neither is a safe address (R33).
  */
 export function checkoutAddress(
@@ -19,8 +19,8 @@ export function checkoutAddress(
   origin: string,
 ): string {
   const stored = wayBackAddress(storage, origin)
-  const isOwn = stored !== null && new URL(stored, origin).searchParams.get('Rx') === payment.responseId
-  return (isOwn ? stored : safeStoredAddress(referrer, origin)) ?? startAddress(payment)
+  const hasResponse = stored !== null && new URL(stored, origin).searchParams.get('Rx') === payment.responseId
+  return (hasResponse ? stored : safeStoredAddress(referrer, origin)) ?? startAddress(payment)
 }
 
 /** The thank-you page in the checkout's region, for a payment that succeeded. */
