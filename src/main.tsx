@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) repairLocation(window)
   const container = createContainer(browserAdapters(window, __SETTINGS__, window.__boot?.requests))
   if (__FAKE_BACKEND__) {
-    const { startFakeBackend } = await import('../fake-server/demo/start.ts')
-    container.load(await startFakeBackend())
+    const { startDemo } = await import('../fake-server/demo/start.ts')
+    container.load(await startDemo())
   }
   container.load(
     languagesModule({

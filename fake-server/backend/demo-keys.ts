@@ -8,7 +8,7 @@ export const demoKeys = {
   startedFresh: 'plotline.demo.started-fresh',
   scenario: 'plotline.demo.scenario',
   clock: 'plotline.demo.clock',
-  /** The analytics events of this visit, for the console. */
+  /** The analytics events of the visits on this device, for the console. */
   events: 'plotline.demo.events',
   console: 'plotline.demo.console',
   /** The demo’s brand. `src/first-paint/hide-card-for-rebranded-demo.ts` reads it too. */

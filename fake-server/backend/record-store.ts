@@ -24,10 +24,11 @@ export function createKeyValueRecordStore(key: string, storage: KeyValueStorage)
     async update(run) {
       const text = storage.read(key)
       const index = (parseJson(text) ?? null) as Index | null
+      // Something else may be stored there: records of another version, which have `rows`, or a damaged file.
       const isIndex = typeof index?.version === 'number' && !('rows' in index)
       const names = isIndex ? Object.keys(index).filter((name) => index[name]! > seen) : []
       const changed = new Map(names.map((name) => [name, storage.read(`${key}.${name}`)]))
-      // Something else is stored there: records of another version, or a damaged file.
+      // A wrong version makes the records start fresh.
       if (text !== null && !isIndex) changed.set('version', text)
       const { write = new Map<string, null>(), value } = run(text === null ? null : changed)
       seen = Math.max(seen, ...names.map((name) => index![name]!))

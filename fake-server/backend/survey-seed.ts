@@ -6,7 +6,6 @@ const pictures = import.meta.glob<string>('../../src/assets/options/*.svg', {
   eager: true,
 })
 
-
 const step = (label: string, smallText: string, ...fields: FieldJson[]): StepJson => ({
   label,
   ...(smallText && { smallText }),
@@ -18,13 +17,13 @@ function pictured(
   label: string,
   smallText: string,
   name: string,
-  field: string,
+  fieldLabel: string,
   choices: Readonly<Record<string, string>>,
 ): StepJson {
   const images = Object.values(choices).map(
     (file) => pictures[`../../src/assets/options/${file}.svg`] ?? null,
   )
-  return step(label, smallText, { name, label: field, type: 'radio', options: Object.keys(choices), images })
+  return step(label, smallText, { name, label: fieldLabel, type: 'radio', options: Object.keys(choices), images })
 }
 
 const number = (name: string, label: string): FieldJson => ({ name, label, type: 'number' })

@@ -26,7 +26,7 @@ export type Demo = {
   /** Whether the browser refuses to store the records: they last as long as this page. */
   isEphemeral: Readable<boolean>
   offlineCopy: OfflineCopy
-  /** The analytics events of this visit. */
+  /** The analytics events of the visits on this device. */
   recordedEvents: RecordedEvents
   /** The backend; null until it is loaded. */
   backend: Readable<FakeBackend | null>

@@ -14,7 +14,7 @@ import { openDemo } from './open-demo.ts'
 import { refreshOnClockRewind } from './clock-storage.ts'
 
 /** Starts the demo in the page, and returns the adapters that connect to its backend. The first request loads the backend's chunk. */
-export async function startFakeBackend(): Promise<AppModule> {
+export async function startDemo(): Promise<AppModule> {
   const preset = takePresetFromAddress(window)
   const isTourRequested = takeTourFromAddress(window)
   const demo = openDemo(window)
@@ -38,7 +38,7 @@ export async function startFakeBackend(): Promise<AppModule> {
     await import('./presets/begin-preset.ts')
       .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))
       .catch((error: unknown) => logger.warn('demo', 'the journey did not begin', error))
-  // After the page is loaded. Not in development: its files change all the time.
+  // Wait until the page is loaded. Development has no offline copy, because its files change all the time.
   if (import.meta.env.PROD && document.readyState === 'complete') demo.offlineCopy.start()
   else if (import.meta.env.PROD) window.addEventListener('load', demo.offlineCopy.start, { once: true })
   const fetchFake: Fetch = (input, init) => {

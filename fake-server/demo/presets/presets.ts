@@ -81,14 +81,14 @@ export const presets = {
   },
   'us-checkout': { ...checkout, title: 'US checkout', shows: 'Plans and prices in dollars.', region: 'us' },
   'tamil-checkout': { ...checkout, title: 'Tamil checkout', shows: 'The checkout in Tamil.', language: 'ta' },
-  /** R23: no window has begun yet, so the return begins it. */
+  /** R23: the offer has not begun yet, so this return begins it. */
   'returning-offer': {
     ...offer,
     title: 'Returning visitor with the offer',
     shows: 'Back from the payment page without paying: Special Discount Applied, with the full countdown.',
     pausedUntil: '[role="timer"]',
   },
-  /** R23, R44: the second return, twenty seconds before the window ends. */
+  /** R23, R44: the second return, twenty seconds before the offer ends. */
   'offer-last-seconds': {
     ...offer,
     title: 'Timer at 0:20',
@@ -96,7 +96,7 @@ export const presets = {
     offer: { startedSecondsAgo: offerSeconds - 20, remainingSeconds: 20, flag: '1' },
     pausedUntil: '[role="timer"]',
   },
-  /** R23: the window ended with its day. */
+  /** R23: the offer ended with its day. */
   'offer-over': {
     ...offer,
     title: 'Offer expired',

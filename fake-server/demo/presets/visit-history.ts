@@ -8,9 +8,9 @@ import {
   buildPayment,
   buildResponse,
   checkoutPath,
-  updatedColumns,
   hasReached,
   tokenOf,
+  updatedColumns,
   type Visitor,
 } from '../../backend/seed/visitor.ts'
 import type { CurrentVisitor } from './current-visitor.ts'
