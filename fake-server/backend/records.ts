@@ -45,25 +45,25 @@ export function openRecords(
   const revision = createStore(0)
   /** The entries as they were last read or written. */
   const stored = new Map<string, string>()
-  /** The newest stored call. */
-  let lastCall = 0
+  /** The number of the newest stored call. */
+  let lastCallNumber = 0
 
   const toSnapshot = (): Snapshot => ({
     version: snapshotVersion,
     rows: Object.fromEntries(tableNames.map((name) => [name, database[name].all()])),
   })
 
-  function fill(name: TableName, rows: readonly { id: string }[]): void {
+  function replaceRows(name: TableName, rows: readonly { id: string }[]): void {
     database[name].clear()
     for (const row of rows) database[name].add(row)
     if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)
   }
 
-  function load({ calls = [], ...rows }: Rows): void {
-    for (const name of dataTables) fill(name, rows[name] ?? [])
+  function replaceAll({ calls = [], ...rows }: Rows): void {
+    for (const name of dataTables) replaceRows(name, rows[name] ?? [])
     const numbered = calls.map((call, index) => ({ ...call, number: index + 1 }))
-    fill('calls', numbered.slice(-maxLoggedCalls))
-    lastCall = 0
+    replaceRows('calls', numbered.slice(-maxLoggedCalls))
+    lastCallNumber = 0
   }
 
   /** Applies changed entries to the database. Throws if one can't be read; some of the others may be applied already. */
@@ -73,20 +73,20 @@ export function openRecords(
       else stored.set(key, text)
     if (stored.get('version') !== String(snapshotVersion)) throw new Error('records of another version')
     for (const name of dataTables)
-      if (changed.has(name)) fill(name, JSON.parse(stored.get(name) ?? '[]') as { id: string }[])
+      if (changed.has(name)) replaceRows(name, JSON.parse(stored.get(name) ?? '[]') as { id: string }[])
     if ([...changed.keys()].some((key) => key.startsWith('call-'))) {
       const texts = [...stored].filter(([key]) => key.startsWith('call-'))
       const calls = texts.map(([, text]) => JSON.parse(text) as { id: string; number: number })
       calls.sort((a, b) => a.number - b.number)
-      fill('calls', calls)
-      lastCall = calls.at(-1)?.number ?? 0
+      replaceRows('calls', calls)
+      lastCallNumber = calls.at(-1)?.number ?? 0
     }
     database.takeChanges()
   }
 
   const startFresh = (): void => {
     stored.clear()
-    load(seed())
+    replaceAll(seed())
   }
 
   /** Applies what other tabs wrote. If it can't be read, starts fresh and returns false. */
@@ -126,9 +126,9 @@ export function openRecords(
       const calls = database.calls.all()
       const current = new Set(calls.map(({ number }) => callEntry(number)))
       for (const key of stored.keys()) if (key.startsWith('call-') && !current.has(key)) write.set(key, null)
-      for (const call of calls.filter(({ number }) => number > lastCall))
+      for (const call of calls.filter(({ number }) => number > lastCallNumber))
         write.set(callEntry(call.number), JSON.stringify(call))
-      lastCall = calls.at(-1)?.number ?? 0
+      lastCallNumber = calls.at(-1)?.number ?? 0
     }
     for (const [key, text] of write)
       if (text === null) stored.delete(key)
@@ -146,12 +146,12 @@ export function openRecords(
       } catch (error) {
         // `run` may have applied half of its change: restore the database.
         if (stored.size > 0) apply(new Map(stored))
-        else load(seed())
+        else replaceAll(seed())
         throw error
       }
     })
 
-  load(seed())
+  replaceAll(seed())
   return {
     database,
     revision,
@@ -162,16 +162,16 @@ export function openRecords(
         value: undefined,
         ...(applyOrStartFresh(changed) ? {} : { write: takeWrites() }),
       })),
-    reset: () => transact(() => load(seed())),
+    reset: () => transact(() => replaceAll(seed())),
     toSnapshot,
     replace: (text) =>
       transact(() => {
         const before = toSnapshot()
         try {
-          load(asImported(decode(text).rows))
+          replaceAll(asImported(decode(text).rows))
           return true
         } catch {
-          load(before.rows)
+          replaceAll(before.rows)
           return false
         }
       }),

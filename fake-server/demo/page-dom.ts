@@ -1,4 +1,4 @@
-const defaultTimeoutMs = 10_000
+const timeoutMs = 10_000
 
 /** Waits for the first element that matches. */
 export async function waitForElement<Found extends Element>(
@@ -10,21 +10,20 @@ export async function waitForElement<Found extends Element>(
 }
 
 /** Resolves once `isTrue` returns true, which is checked after each DOM mutation. Rejects after the time-out. */
-export function waitUntil(
-  document: Document,
-  isTrue: () => boolean,
-  timeoutMs = defaultTimeoutMs,
-): Promise<void> {
+export function waitUntil(document: Document, isTrue: () => boolean): Promise<void> {
   if (isTrue()) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const observer = new MutationObserver(() => {
       if (isTrue()) end(resolve)
     })
-    const timer = setTimeout(() => end(() => reject(new Error(`not there after ${timeoutMs} ms`))), timeoutMs)
-    function end(then: () => void): void {
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`the page did not change in ${timeoutMs} ms`))),
+      timeoutMs,
+    )
+    function end(settle: () => void): void {
       observer.disconnect()
       clearTimeout(timer)
-      then()
+      settle()
     }
     observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true })
   })

@@ -12,9 +12,9 @@ import type { Region } from '../../../../src/core/model/region.ts'
 import { createMemoryDatabase } from '../../../fakes/memory-database.ts'
 
 /** The tab's snapshots and the stored rows. */
-type Given = { parts?: object; responses?: Partial<Row<'responses'>>[]; leads?: Partial<Row<'leads'>>[] }
+type Stored = { parts?: object; responses?: Partial<Row<'responses'>>[]; leads?: Partial<Row<'leads'>>[] }
 
-function visitorOf(region: Region, { parts = {}, responses = [], leads = [] }: Given = {}): CurrentVisitor {
+function visitorOf(region: Region, { parts = {}, responses = [], leads = [] }: Stored = {}): CurrentVisitor {
   const database = createMemoryDatabase()
   for (const [index, row] of responses.entries()) database.responses.add({ id: `r${index}`, ...row })
   for (const [index, row] of leads.entries()) database.leads.add({ id: `l${index}`, ...row })
