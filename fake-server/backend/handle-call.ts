@@ -16,7 +16,7 @@ const handlers: Readonly<Record<CallName, Handler>> = {
 }
 
 /** How long the response to an idempotency key is kept (`docs/openapi.yaml`). */
-const keyLifeMs = 24 * 3_600_000
+const keyTtlMs = 24 * 3_600_000
 
 /**
  * Answers a request and logs it; both are stored when this resolves. A retry with the same key gets the first response, and nothing is
@@ -43,7 +43,7 @@ export function handleCall(
     bodyHash: key ? hashBody(body) : '',
   }
   return context.records.change(({ calls }) => {
-    const isReplayable = ({ at, status }: Row<'calls'>): boolean => status > 0 && startedAt - at <= keyLifeMs
+    const isReplayable = ({ at, status }: Row<'calls'>): boolean => status > 0 && startedAt - at <= keyTtlMs
     const first = key ? calls.where({ key }).find(isReplayable) : undefined
     if (first && isSameRequest(first, logged)) {
       scenario.markSucceeded(name, visitorKey(request))

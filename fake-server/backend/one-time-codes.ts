@@ -3,7 +3,7 @@ import type { Row } from './tables.ts'
 import { hexId, type BackendContext } from './backend-context.ts'
 
 /** How long a code works, and the period in which sends are counted. */
-const codeLifeMs = 600_000
+const codeTtlMs = 600_000
 const maxSends = 3
 const maxWrongTries = 3
 
@@ -16,7 +16,7 @@ const sentTo = ({ records }: BackendContext, number: string): Row<'codes'>[] =>
 
 /** The codes that still work, the newest last. */
 export const workingCodes = ({ records, clock }: BackendContext): Row<'codes'>[] =>
-  records.database.codes.where({ state: 'open' }).filter(({ sentAt }) => clock.now() - sentAt <= codeLifeMs)
+  records.database.codes.where({ state: 'open' }).filter(({ sentAt }) => clock.now() - sentAt <= codeTtlMs)
 
 /**
  * Creates a code for a number (`+91 9876543210`) and the text with it. Earlier codes stop working. The text's last line lets devices fill
@@ -26,10 +26,10 @@ export function sendCodeTo(context: BackendContext, number: string, host: string
   const { records, clock, random } = context
   const { codes, messages } = records.database
   const now = clock.now()
-  const recent = sentTo(context, number).filter(({ sentAt }) => sentAt > now - codeLifeMs && sentAt <= now)
+  const recent = sentTo(context, number).filter(({ sentAt }) => sentAt > now - codeTtlMs && sentAt <= now)
   if (recent.length >= maxSends) {
     const oldest = Math.min(...recent.map(({ sentAt }) => sentAt))
-    return { kind: 'too-many', waitMinutes: Math.max(1, Math.ceil((oldest + codeLifeMs - now) / 60_000)) }
+    return { kind: 'too-many', waitMinutes: Math.max(1, Math.ceil((oldest + codeTtlMs - now) / 60_000)) }
   }
   for (const { id } of codes.where({ number, state: 'open' })) codes.change(id, { state: 'replaced' })
   const code = String(100_000 + Math.floor(random.next() * 900_000))
@@ -52,7 +52,7 @@ export function tryCode(context: BackendContext, number: string, typed: string):
   if (!newest) return 'none'
   if (newest.state === 'used' || newest.state === 'spent') return newest.state
   const age = context.clock.now() - newest.sentAt
-  if (age > codeLifeMs) return 'expired'
+  if (age > codeTtlMs) return 'expired'
   if (typed.trim() === newest.code) {
     codes.change(newest.id, { state: 'used' })
     return 'right'

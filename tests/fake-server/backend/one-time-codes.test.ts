@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sendCode, verifyCode } from '../../contracts/wire-calls.ts'
 import { buildVerification, createTestBackend, customerForm, verifyNumber } from './test-backend.ts'
 
-const codeLifeMs = 10 * 60_000
+const codeTtlMs = 10 * 60_000
 
 /** A backend that has sent a code, with functions that send and try codes. */
 async function withCode() {
@@ -56,7 +56,7 @@ it('a wrong code is answered with 200 and status 404 in the body (R16)', async (
 it('a code still works after two wrong tries and after ten minutes of the demo’s time', async () => {
   const { backend, tryCode } = await withCode()
   for (let tries = 0; tries < 2; tries++) await tryCode('000000')
-  backend.clock.advance(codeLifeMs)
+  backend.clock.advance(codeTtlMs)
   expect((await tryCode()).status).toBe(200)
 })
 
@@ -72,6 +72,6 @@ it('each number gets three codes in ten minutes', async () => {
   const { backend, send } = await withCode()
   expect([await send(), await send(), await send()]).toEqual([200, 200, 429])
   expect((await backend.call(sendCode, { ...customerForm, mobile: '9876543211' })).status).toBe(200)
-  backend.clock.advance(codeLifeMs)
+  backend.clock.advance(codeTtlMs)
   expect(await send()).toBe(200)
 })
