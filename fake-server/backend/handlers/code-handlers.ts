@@ -1,20 +1,27 @@
 import type { CustomerForm } from '../../../src/core/api/customer-api.ts'
 import { text } from '../../../src/core/kernel/decode.ts'
-import { sendCodeTo, tryCode } from '../one-time-codes.ts'
+import { sendCodeTo, tryCode, type TryOutcome } from '../one-time-codes.ts'
 import { hexId, type BackendContext } from '../backend-context.ts'
 import { defineHandler, Refusal, type ParsedRequest } from './handler.ts'
 import { nonEmptyText, oneOf, refuseUnknownFields, textLike } from './decoders.ts'
 
 const digits = textLike(/^\d+$/, 'digits')
 const otherFields = ['name', 'email', 'utm_source', 'utm_medium', 'utm_campaign'] as const
-const fieldsOfSending = ['mobile', 'isd', 'appcode', ...otherFields]
+const sendFields = ['mobile', 'isd', 'appcode', ...otherFields]
 const fixedFields = {
   duplicate: '1',
   leadsource: 'Floor Planner',
   leadstatus: 'Hot',
   typestatus: 'not contacted',
 }
-const fieldsOfVerifying = [...fieldsOfSending, 'otp', 'requirement', ...Object.keys(fixedFields)]
+const verifyFields = [...sendFields, 'otp', 'requirement', ...Object.keys(fixedFields)]
+
+const refusals: Record<Exclude<TryOutcome, 'right' | 'wrong'>, string> = {
+  used: 'This code was used already. Ask for a new one.',
+  spent: 'This code was tried too often. Ask for a new one.',
+  expired: 'This code is older than ten minutes. Ask for a new one.',
+  none: 'No code was sent to this number. Ask for a new one.',
+}
 
 /** Reads the fields that both calls have. All are required; those in `otherFields` may be empty. */
 function customerForm({ settings }: BackendContext, { form }: ParsedRequest): CustomerForm {
@@ -34,7 +41,7 @@ export const codeHandlers = {
   sendCode: defineHandler(
     'sendCode',
     (context, request) => {
-      refuseUnknownFields(request.form, fieldsOfSending)
+      refuseUnknownFields(request.form, sendFields)
       const { isd, mobile } = customerForm(context, request)
       const outcome = sendCodeTo(context, `+${isd} ${mobile}`, request.host)
       if (outcome.kind === 'too-many')
@@ -47,7 +54,7 @@ export const codeHandlers = {
   verifyCode: defineHandler(
     'verifyCode',
     (context, request) => {
-      refuseUnknownFields(request.form, fieldsOfVerifying)
+      refuseUnknownFields(request.form, verifyFields)
       const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(
         context,
         request,
@@ -56,19 +63,9 @@ export const codeHandlers = {
       const requirement = text(request.form.requirement, 'requirement')
       for (const [field, value] of Object.entries(fixedFields)) oneOf([value])(request.form[field], field)
 
-      switch (tryCode(context, `+${isd} ${mobile}`, otp)) {
-        case 'wrong':
-          return { status: 200, body: { status: 404, msg: 'wrong otp' } }
-        case 'used':
-          throw new Refusal(404, 'This code was used already. Ask for a new one.')
-        case 'spent':
-          throw new Refusal(404, 'This code was tried too often. Ask for a new one.')
-        case 'expired':
-          throw new Refusal(404, 'This code is older than ten minutes. Ask for a new one.')
-        case 'none':
-          throw new Refusal(404, 'No code was sent to this number. Ask for a new one.')
-        case 'right':
-      }
+      const outcome = tryCode(context, `+${isd} ${mobile}`, otp)
+      if (outcome === 'wrong') return { status: 200, body: { status: 404, msg: 'wrong otp' } }
+      if (outcome !== 'right') throw new Refusal(404, refusals[outcome])
       const { records, clock, random } = context
       const { leads, tokens } = records.database
       const at = clock.now()

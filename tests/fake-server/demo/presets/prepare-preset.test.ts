@@ -215,6 +215,6 @@ it.each([
   ['code-waiting', 'in', 'in'],
   ['us-checkout', 'uk', 'us'],
   ['uk-lead-form', 'in', 'uk'],
-] as const)('the preset %s asked for in %s begins in %s', (name, region, expected) => {
+] as const)('the preset %s, requested in %s, begins in %s', (name, region, expected) => {
   expect(forRegion(presetOf(name), region).region).toBe(expected)
 })
