@@ -2,8 +2,8 @@ import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import type { Entries, RecordStore } from '../backend/record-store.ts'
 
-/** Records in the browser's IndexedDB. `refused`: the browser does not store them, so they last as long as this page. */
-export type IndexedStore = RecordStore & { refused: Readable<boolean> }
+/** Records in the browser's IndexedDB. `isRefused`: the browser does not store them, so they last as long as this page. */
+export type IndexedStore = RecordStore & { isRefused: Readable<boolean> }
 
 type Entry = { key: string; text: string | null; revision: number }
 type Run<Value> = (changed: Entries | null) => { write?: Entries; value: Value }
@@ -16,13 +16,13 @@ const openTimeoutMs = 3_000
  * wrote something.
  */
 export function createIndexedStore(window: Window & typeof globalThis, onWrite: () => void): IndexedStore {
-  const refused = createStore(false)
+  const isRefused = createStore(false)
   /** The newest revision that this page has read. */
   let seen = 0
 
   /** Continues without IndexedDB: this page keeps its records in memory, and shares them with no other tab. */
   function runInPage<Value>(run: Run<Value>): Value {
-    refused.set(true)
+    isRefused.set(true)
     return run(new Map()).value
   }
 
@@ -30,7 +30,7 @@ export function createIndexedStore(window: Window & typeof globalThis, onWrite: 
   function connect(): Promise<IDBDatabase | null> {
     seen = 0
     const opening = open(window).catch(() => {
-      refused.set(true)
+      isRefused.set(true)
       return null
     })
     // A page that is frozen in the back/forward cache while it creates the database blocks all other pages. A page that holds a lock is
@@ -81,7 +81,7 @@ export function createIndexedStore(window: Window & typeof globalThis, onWrite: 
       }
       transaction.onabort = () => {
         if (error !== null) return reject(error)
-        refused.set(true)
+        isRefused.set(true)
         // The disk is full: the change stays in memory.
         resolve(result ? result.value : runInPage(run))
       }
@@ -89,9 +89,9 @@ export function createIndexedStore(window: Window & typeof globalThis, onWrite: 
   }
 
   async function updateNow<Value>(run: Run<Value>): Promise<Value> {
-    if (refused.get()) return runInPage(run)
+    if (isRefused.get()) return runInPage(run)
     let transaction = beginTransaction(await connection)
-    if (!transaction && !refused.get()) {
+    if (!transaction && !isRefused.get()) {
       // The visitor cleared the site's data, and the browser closed the database.
       connection = connect()
       transaction = beginTransaction(await connection)
@@ -102,7 +102,7 @@ export function createIndexedStore(window: Window & typeof globalThis, onWrite: 
   /** Updates run one after another. If the browser refuses to store one, the next continues with its result in memory. */
   let lastUpdate: Promise<unknown> = Promise.resolve()
   return {
-    refused,
+    isRefused,
     update(run) {
       const update = lastUpdate.then(() => updateNow(run))
       lastUpdate = update.catch(() => {})

@@ -85,7 +85,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     scenario,
     branding,
     layout,
-    isEphemeral: store.refused,
+    isEphemeral: store.isRefused,
     offlineCopy: createOfflineCopy(window),
     recordedEvents,
     backend,

@@ -58,26 +58,26 @@ describe('the indexed store', () => {
   })
 
   it('creates the database again after the visitor cleared the site’s data', async () => {
-    const { add, clearSiteData, open, refused } = createLetterStore()
+    const { add, clearSiteData, open, isRefused } = createLetterStore()
     await add('a')
     await clearSiteData()
     expect(await Promise.all([add('b'), add('c')])).toEqual([null, 'b'])
     expect(await add('d')).toBe('bc')
-    expect([open.mock.calls.length, refused.get()]).toEqual([2, false])
+    expect([open.mock.calls.length, isRefused.get()]).toEqual([2, false])
   })
 
   it('continues in memory if the browser does not open the database again', async () => {
-    const { add, clearSiteData, open, refused } = createLetterStore()
+    const { add, clearSiteData, open, isRefused } = createLetterStore()
     await add('a')
     await clearSiteData()
     open.mockImplementation(() => {
       throw new DOMException('not here', 'UnknownError')
     })
-    expect([await add('b'), await add('c'), refused.get()]).toEqual(['a', 'ab', true])
+    expect([await add('b'), await add('c'), isRefused.get()]).toEqual(['a', 'ab', true])
   })
 
   it('continues in memory with both of two concurrent changes if the browser is full', async () => {
-    const { add, refused } = createLetterStore()
+    const { add, isRefused } = createLetterStore()
     await add('a')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
       // A transaction without room is aborted.
@@ -86,7 +86,7 @@ describe('the indexed store', () => {
     })
     onTestFinished(() => put.mockRestore())
     expect(await Promise.all([add('b'), add('c')])).toEqual(['a', 'ab'])
-    expect([await add('d'), refused.get()]).toEqual(['abc', true])
+    expect([await add('d'), isRefused.get()]).toEqual(['abc', true])
   })
 
   it('rejects one of two concurrent changes and applies the other', async () => {
@@ -113,10 +113,10 @@ describe('the indexed store', () => {
   })
 
   it('does not block another tab that deletes or upgrades the database', async () => {
-    const { add, indexedDB, refused } = createLetterStore()
+    const { add, indexedDB, isRefused } = createLetterStore()
     await add('a')
     await deleteDatabase(indexedDB)
-    expect([await add('b'), refused.get()]).toEqual([null, false])
+    expect([await add('b'), isRefused.get()]).toEqual([null, false])
   })
 
   it('closes a connection that opens after the time-out', async () => {
@@ -125,9 +125,9 @@ describe('the indexed store', () => {
     const indexedDB = new IDBFactory()
     const request = { result: { close: vi.fn() }, onsuccess: (): void => {} }
     vi.spyOn(indexedDB, 'open').mockReturnValue(request as never)
-    const { add, refused } = createLetterStore(indexedDB)
+    const { add, isRefused } = createLetterStore(indexedDB)
     vi.advanceTimersByTime(3_000)
-    expect([await add('a'), refused.get()]).toEqual([null, true])
+    expect([await add('a'), isRefused.get()]).toEqual([null, true])
     request.onsuccess()
     expect(request.result.close).toHaveBeenCalledOnce()
   })
