@@ -3,9 +3,9 @@ import { text } from '../../../src/core/kernel/decode.ts'
 import { sendCodeTo, tryCode, type TryOutcome } from '../one-time-codes.ts'
 import { hexId, type BackendContext } from '../backend-context.ts'
 import { defineHandler, Refusal, type ParsedRequest } from './handler.ts'
-import { nonEmptyText, oneOf, refuseUnknownFields, textLike } from './decoders.ts'
+import { nonEmptyText, oneOf, refuseUnknownFields, textMatching } from './decoders.ts'
 
-const digits = textLike(/^\d+$/, 'digits')
+const digits = textMatching(/^\d+$/, 'digits')
 const otherFields = ['name', 'email', 'utm_source', 'utm_medium', 'utm_campaign'] as const
 const sendFields = ['mobile', 'isd', 'appcode', ...otherFields]
 const fixedFields = {

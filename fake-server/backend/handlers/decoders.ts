@@ -46,7 +46,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Decoder<Word
 }
 
 /** Decodes a text that matches a pattern; `expected` describes it in the error. */
-export function textLike(pattern: RegExp, expected: string): Decoder<string> {
+export function textMatching(pattern: RegExp, expected: string): Decoder<string> {
   return (value, path = '$') => {
     const found = text(value, path)
     if (!pattern.test(found)) throw new DecodeError(path, expected, value)
@@ -55,4 +55,4 @@ export function textLike(pattern: RegExp, expected: string): Decoder<string> {
 }
 
 /** Decodes a text that isn't empty. */
-export const nonEmptyText = textLike(/[^]/, 'text that is not empty')
+export const nonEmptyText = textMatching(/[^]/, 'text that is not empty')

@@ -2,7 +2,7 @@ import { text } from '../../../src/core/kernel/decode.ts'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { hexId } from '../backend-context.ts'
 import { defineHandler, Refusal } from './handler.ts'
-import { bodyOf, campaign, nonEmptyText, oneOf, textLike, texts, textsByLabel } from './decoders.ts'
+import { bodyOf, campaign, nonEmptyText, oneOf, textMatching, texts, textsByLabel } from './decoders.ts'
 
 const submissionFields = ['answer', 'formId', 'queryStrings', 'selectedLanguage', 'utmDetails', 'brand']
 const leadFields = ['mobileNumber', 'name', 'isd', 'btnUrl']
@@ -56,8 +56,8 @@ export const surveyHandlers = {
     const lead = {
       mobileNumber: nonEmptyText(sent.mobileNumber, 'mobileNumber'),
       name: nonEmptyText(sent.name, 'name'),
-      isd: textLike(/^\d+$/, 'digits')(sent.isd, 'isd'),
-      btnUrl: textLike(/^https?:\/\//, 'an absolute address')(sent.btnUrl, 'btnUrl'),
+      isd: textMatching(/^\d+$/, 'digits')(sent.isd, 'isd'),
+      btnUrl: textMatching(/^https?:\/\//, 'an absolute address')(sent.btnUrl, 'btnUrl'),
     }
     const id = params.id ?? ''
     if (!records.database.responses.find(id)) throw new Refusal(404, `no response "${id}"`)
