@@ -1,5 +1,6 @@
 import { contactOf } from '../../../src/core/lead/contact-of.ts'
 import { type Region, defaultCountry, regionOf } from '../../../src/core/model/region.ts'
+import { fieldsOrEmpty } from '../../../src/core/kernel/decode.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import { tabSnapshotsKey } from '../../../src/core/page/tab-snapshots.ts'
@@ -18,18 +19,15 @@ type Part = Partial<Record<'path' | 'value', unknown>>
 
 /** Reads the input from the snapshots in session storage (R65), which may be missing or contain anything. */
 export function readDraftInput(session: Pick<KeyValueStorage, 'read'>): DraftInput {
-  const parts = objectOf(objectOf(parseJson(session.read(tabSnapshotsKey))).parts)
-  return { ...readDetails(objectOf(parts.lead)), answers: readAnswers(objectOf(parts.survey)) }
+  const parts = fieldsOrEmpty(fieldsOrEmpty(parseJson(session.read(tabSnapshotsKey))).parts)
+  return { ...readDetails(fieldsOrEmpty(parts.lead)), answers: readAnswers(fieldsOrEmpty(parts.survey)) }
 }
-
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Answers are stored by position: `stepIndex.fieldIndex`. */
 function readAnswers({ value }: Part): Record<string, string> {
-  const stored = objectOf(objectOf(value).answers)
+  const stored = fieldsOrEmpty(fieldsOrEmpty(value).answers)
   const answers: Record<string, string> = {}
   for (const [stepIndex, { fields }] of demoSurvey.questions.entries())
     for (const [fieldIndex, { name }] of fields.entries()) {
@@ -41,9 +39,9 @@ function readAnswers({ value }: Part): Record<string, string> {
 
 function readDetails({ path, value }: Part): Omit<DraftInput, 'answers'> {
   const region = regionOf(trimmed(path))
-  const { details, sent } = objectOf(value)
-  const { name, email, country, mobile } = objectOf(details)
-  const to = objectOf(objectOf(sent).to)
+  const { details, sent } = fieldsOrEmpty(value)
+  const { name, email, country, mobile } = fieldsOrEmpty(details)
+  const to = fieldsOrEmpty(fieldsOrEmpty(sent).to)
   const sentTo = { region, isd: trimmed(to.isd), mobile: trimmed(to.mobile) }
   const number = sentTo.isd && sentTo.mobile ? sentTo : readNumber(region, trimmed(country), trimmed(mobile))
   return { name: trimmed(name), email: trimmed(email), number }
