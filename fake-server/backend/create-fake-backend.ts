@@ -30,7 +30,7 @@ type Options = {
   scenario?: ScenarioControl
   settings?: ServiceSettings
   /** Measures a call's latency; the clock by default. */
-  network?: Pick<Clock, 'after'>
+  latencyClock?: Pick<Clock, 'after'>
   /** Where the records are stored; `storage` by default. */
   store?: RecordStore
   origin?: string
@@ -44,7 +44,7 @@ export function createFakeBackend({
   random = createSeededRandom(),
   scenario = createScenarioControl(storage, { name: 'happy' }),
   settings = demoSettings,
-  network = clock,
+  latencyClock = clock,
   origin = 'https://plotline.test',
 }: Options): FakeBackend {
   const context: BackendContext = {
@@ -55,7 +55,7 @@ export function createFakeBackend({
     scenario,
     settings,
   }
-  const handlers = createHandlers(context, network.after)
+  const handlers = createHandlers(context, latencyClock.after)
   const pending = createPendingCalls(storage)
 
   async function answer(request: Request): Promise<Response> {

@@ -51,7 +51,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const rereadClock = persistClock(clock, storage)
   const logger = createConsoleLogger(console)
   /** The demo's speed shortens the latency. While the demo's time is paused, calls take as long as in real time. */
-  const network = {
+  const latencyClock = {
     after(ms: number, run: () => void) {
       const timer = setTimeout(run, ms / Math.max(1, clock.course.get().speed))
       return () => clearTimeout(timer)
@@ -93,7 +93,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
       loading ??= import('../backend/create-fake-backend.ts').then(async ({ createFakeBackend }) => {
         const random = createCryptoRandom()
         const { origin } = window.location
-        const created = createFakeBackend({ clock, storage, scenario, random, network, origin, store })
+        const created = createFakeBackend({ clock, storage, scenario, random, latencyClock, origin, store })
         await created.records.reread()
         created.answerPending().catch((error: unknown) => logger.warn('demo', 'a pending call failed', error))
         backend.set(created)

@@ -28,7 +28,7 @@ type Options = {
   storage: KeyValueStorage
   random: Random
   /** Measures a call's latency; the clock by default. */
-  network?: Pick<Clock, 'after'>
+  latencyClock?: Pick<Clock, 'after'>
   /** The brand, application and bearer that are expected; the demo's by default. */
   settings?: ServiceSettings
   /** Host names to answer at, besides `localhost` and IP addresses. */
@@ -43,11 +43,11 @@ export function createFakeServer({
   clock,
   storage,
   random,
-  network = clock,
+  latencyClock = clock,
   settings = demoSettings,
   allowedHosts = [],
 }: Options): FakeServer {
-  const backend = createFakeBackend({ clock, storage, random, network, settings })
+  const backend = createFakeBackend({ clock, storage, random, latencyClock, settings })
   /** The control of each scenario that a request has named. It stores which visitors' first try failed. */
   const controls = new Map<ScenarioName, ScenarioControl>()
 
@@ -102,7 +102,7 @@ export function createFakeServer({
     }
 
     // The backend in a page accepts any base address. Here, a path before `/forms` is a mistake in the product's configuration.
-    const handlers = createHandlers(context, network.after, serverBase)
+    const handlers = createHandlers(context, latencyClock.after, serverBase)
     const response = await getResponse(handlers, new Request(url, request))
     if (!response) throw new Refusal(404, `no such call: ${request.method} ${pathname}`)
     // A network error: close the connection without a response.

@@ -19,13 +19,13 @@ export type TestServer = {
 
 /** Starts the fake server on a free port, without latency. */
 export async function startTestServer(storage: KeyValueStorage = createMemoryStorage()): Promise<TestServer> {
-  const network = {
+  const latencyClock = {
     after(_ms: number, run: () => void) {
       setImmediate(run)
       return () => {}
     },
   }
-  const options = { root, storage, network, clock: createManualClock(), random: createSeededRandom() }
+  const options = { root, storage, latencyClock, clock: createManualClock(), random: createSeededRandom() }
   const { server, backend } = createFakeServer(options)
   const origin = await listen(server)
   return {
