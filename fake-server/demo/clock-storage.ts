@@ -40,10 +40,10 @@ export function refreshOnClockRewind(
   document: Document,
   deviceNow: () => number = Date.now,
 ): void {
-  const timeBy = ({ base, anchor, speed }: Course): number => base + (deviceNow() - anchor) * speed
+  const timeOf = ({ base, anchor, speed }: Course): number => base + (deviceNow() - anchor) * speed
   let before = course.get()
   course.subscribe(() => {
-    const isSetBack = timeBy(course.get()) < timeBy(before) - toleranceMs
+    const isSetBack = timeOf(course.get()) < timeOf(before) - toleranceMs
     before = course.get()
     // Wait until the clock has run the timers that the change made due.
     if (isSetBack) queueMicrotask(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -8,7 +8,7 @@ const maxBodyBytes = 1_000_000
 /** OPTIONS is answered before the request is read. */
 export const allowedMethods = 'GET, HEAD, POST, OPTIONS'
 
-/** The base of every address: the host of a request plays no part in its handling. */
+/** The base of every address: handlers ignore the host of a request. */
 export const serverBase = 'http://localhost'
 
 /**
@@ -22,7 +22,7 @@ export function checkHost(host: string | undefined, allowedHosts: readonly strin
   throw new Refusal(403, 'This host name is not allowed. Use localhost, an IP address, or the name in HOST.')
 }
 
-/** Reads a request to its end, as `fetch` has it. Throws a `Refusal` if it can't be read. */
+/** Reads a request to its end and returns it as a `Request`. Throws a `Refusal` if it can't be read. */
 export async function readRequest(incoming: IncomingMessage): Promise<{ request: Request; url: URL }> {
   const address = `${serverBase}${incoming.url ?? '/'}`
   if (!isReadable(address)) throw new Refusal(400, 'The address cannot be read')
@@ -52,7 +52,8 @@ export async function readRequest(incoming: IncomingMessage): Promise<{ request:
 
 function isReadable(address: string): boolean {
   try {
-    return decodeURIComponent(new URL(address).pathname) !== ''
+    decodeURIComponent(new URL(address).pathname)
+    return true
   } catch {
     return false
   }
@@ -64,8 +65,8 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>>
   for await (const part of incoming as AsyncIterable<Uint8Array>) {
     size += part.length
     if (size <= maxBodyBytes) parts.push(part)
-    // A little more is read and dropped, because a client that is still sending would not get the answer. Leaving the loop
-    // destroys the connection.
+    // Read on up to twice the limit, because a client that is still sending would not get the response. Leaving the loop destroys the
+    // connection.
     if (size > 2 * maxBodyBytes) break
   }
   if (size > maxBodyBytes) throw new Refusal(413, `The body is longer than ${maxBodyBytes} bytes`)

@@ -77,10 +77,10 @@ export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): 
   const language = overrides.language ?? draw(faker, languages[region])
   const [utm_source = '', utm_medium = '', utm_campaign = ''] = draw(faker, campaigns).split(' ')
   // Visitors abroad who read an Indian language mostly have an Indian name.
-  const names = region === 'in' || language !== 'en' ? india : faker
-  const firstName = names.person.firstName()
-  const lastName = names.person.lastName().split('-')[0]!
-  const email = names.internet.email({ firstName, lastName, provider: 'mail.example' }).toLowerCase()
+  const nameFaker = region === 'in' || language !== 'en' ? india : faker
+  const firstName = nameFaker.person.firstName()
+  const lastName = nameFaker.person.lastName().split('-')[0]!
+  const email = nameFaker.internet.email({ firstName, lastName, provider: 'mail.example' }).toLowerCase()
   return {
     id: `sample-${number}`,
     at: -faker.number.int({ min: 0, max: 27 }) * day - faker.number.int({ min: 90, max: 15 * 60 }) * minute,

@@ -80,8 +80,8 @@ describe('the steerable clock', () => {
 
   it('never runs a cancelled timer, also if an earlier timer cancels it', () => {
     const { device, clock, ran, after } = setUp()
-    const stop = after(1_000, 'never')
-    clock.after(500, stop)
+    const cancel = after(1_000, 'never')
+    clock.after(500, cancel)
     after(100, 'neither')()
     device.advance(5_000)
     expect(ran).toEqual([])
