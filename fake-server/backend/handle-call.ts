@@ -73,7 +73,7 @@ function applyScenario(
 ): Outcome {
   const { scenario } = context
   const visitor = handlers[name].visitorKey(request)
-  const fault = scenario.faultOf(name, visitor)
+  const fault = scenario.takeFault(name, visitor)
   if (fault?.kind === 'no-answer') return { kind: 'no-answer' }
   if (fault?.kind === 'answer')
     return {

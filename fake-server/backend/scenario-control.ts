@@ -32,8 +32,8 @@ export type ScenarioControl = {
   reread(): void
   /** The latency of a call in milliseconds; `random` is in [0, 1). */
   latency(random: number): number
-  /** The fault of this call, or null. A first-try fault affects each `visitor` once, and again after a success. */
-  faultOf(call: CallName, visitor: string): Fault | null
+  /** Returns the fault of this call, or null, and counts the try: a first-try fault affects each `visitor` once, and again after a success. */
+  takeFault(call: CallName, visitor: string): Fault | null
   /** Call it after a call of this visitor succeeded: first-try faults apply to them again. */
   markSucceeded(call: CallName, visitor: string): void
 }
@@ -97,7 +97,7 @@ export function createScenarioControl(
       const [min, max] = scenario().latency ?? defaultLatencyMs
       return state.get().latency ?? Math.round(min + random * (max - min))
     },
-    faultOf(call, visitor) {
+    takeFault(call, visitor) {
       const { next } = state.get()
       if (next) {
         set({ ...state.get(), next: null })

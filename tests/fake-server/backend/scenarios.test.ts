@@ -34,7 +34,7 @@ const affectedCalls: Record<ScenarioName, readonly string[]> = {
 it('each promised scenario affects only its own calls (I19)', () => {
   const affected = scenarioNames.map((name) => {
     const control = createScenarioControl(createMemoryStorage(), { name })
-    return [name, callNames.filter((call) => control.faultOf(call, '') !== null)]
+    return [name, callNames.filter((call) => control.takeFault(call, '') !== null)]
   })
   expect(affected).toEqual(Object.entries(affectedCalls))
 })
@@ -138,7 +138,7 @@ describe('the scenario control', () => {
   })
 
   const isFaulty = (control: ScenarioControl, call: 'sendCode' | 'verifyCode' = 'sendCode'): boolean =>
-    control.faultOf(call, 'a visitor') !== null
+    control.takeFault(call, 'a visitor') !== null
 
   it('stores for the next page whose first try failed, until a success or a new choice', () => {
     const storage = createMemoryStorage()
