@@ -69,7 +69,7 @@ describe('the seeded visitors', () => {
 describe('the seeded records', () => {
   const { responses, leads, checkouts, payments } = seedRows(createManualClock(), origin)
 
-  it('have for each visitor the rows of their stage', () => {
+  it('have the rows of each visitor’s stage', () => {
     expect(responses).toHaveLength(120)
     const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
     expect(ids(leads)).toEqual(ids(responses.filter(({ mobileNumber }) => mobileNumber)))

@@ -37,11 +37,7 @@ function openBrowser({ query = '', stored = {}, draft = null }: Options = {}) {
   const scenario = createScenarioControl(memory, { latency: 0 })
   const backend = createFakeBackend({ clock, storage: memory, scenario })
   const { getItem: read, setItem: write, removeItem: remove } = localStorage
-  const demo = {
-    clock,
-    load: async () => backend,
-    storage: { read, write, remove },
-  }
+  const demo = { clock, load: async () => backend, storage: { read, write, remove } }
   return {
     begin: (name: PresetName) => preparePreset(demo, presetOf(name), window),
     backend,
