@@ -1,3 +1,4 @@
+import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Records } from './records.ts'
 import type { BackendContext } from './backend-context.ts'
@@ -30,8 +31,8 @@ export function exportRecords({ database, toSnapshot }: Records): string {
 
 /** The snapshot inside an exported file, as text; null for any other file. */
 function snapshotIn(text: string): string | null {
-  const file = parseJson(text) as { snapshot?: unknown } | null | undefined
-  return file?.snapshot === undefined ? null : JSON.stringify(file.snapshot)
+  const { snapshot } = fieldsOrEmpty(parseJson(text))
+  return snapshot === undefined ? null : JSON.stringify(snapshot)
 }
 
 /** No export is longer. */

@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
+import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from './demo-keys.ts'
@@ -49,12 +50,12 @@ const serverError: Fault = {
 type Stored = ScenarioState & { failedOnce: readonly unknown[] }
 
 function read(storage: KeyValueStorage): Stored {
-  const stored = parseJson(storage.read(demoKeys.scenario)) as Partial<Stored> | null | undefined
+  const stored = fieldsOrEmpty(parseJson(storage.read(demoKeys.scenario)))
   return {
-    name: isScenarioName(stored?.name) ? stored.name : defaultState.name,
-    latency: typeof stored?.latency === 'number' ? Math.min(Math.max(stored.latency, 0), 10_000) : null,
-    next: stored?.next === 'no-answer' || stored?.next === 'server-error' ? stored.next : null,
-    failedOnce: Array.isArray(stored?.failedOnce) ? stored.failedOnce : [],
+    name: isScenarioName(stored.name) ? stored.name : defaultState.name,
+    latency: typeof stored.latency === 'number' ? Math.min(Math.max(stored.latency, 0), 10_000) : null,
+    next: stored.next === 'no-answer' || stored.next === 'server-error' ? stored.next : null,
+    failedOnce: Array.isArray(stored.failedOnce) ? stored.failedOnce : [],
   }
 }
 

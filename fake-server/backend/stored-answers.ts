@@ -1,13 +1,11 @@
-import { shorten } from './shorten.ts'
+import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
+import { shorten } from './shorten.ts'
 
 /** The answers of a survey (`answerJson`) by field name, without their steps. Values that aren't text are left out. */
 export function answersByField(answerJson: string): Record<string, string> {
-  const steps = parseJson(answerJson)
-  if (typeof steps !== 'object' || steps === null) return {}
-  const answers = Object.values(steps).flatMap((step: unknown) =>
-    typeof step === 'object' && step !== null ? Object.entries(step) : [],
-  ) as [string, unknown][]
+  const steps = Object.values(fieldsOrEmpty(parseJson(answerJson)))
+  const answers = steps.flatMap((step) => Object.entries(fieldsOrEmpty(step)))
   return Object.fromEntries(
     answers.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   )

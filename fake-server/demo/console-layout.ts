@@ -1,3 +1,4 @@
+import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'
@@ -55,17 +56,17 @@ export function createConsoleLayout(storage: KeyValueStorage): ConsoleLayout {
 
 /** Storage may hold anything. */
 function parseLayout(text: string | null): ConsoleLayoutState {
-  const stored = parseJson(text) as Partial<Record<keyof ConsoleLayoutState, unknown>> | null | undefined
+  const stored = fieldsOrEmpty(parseJson(text))
   return {
-    open: stored?.open === true && stored.presenter !== true,
-    part: parts.find((part) => part === stored?.part) ?? 'Phone',
-    launcherX: clamped(stored?.launcherX, 100) ?? 50,
-    presenter: stored?.presenter === true,
-    keys: stored?.keys !== false,
-    preset: typeof stored?.preset === 'string' ? stored.preset : '',
-    scroll: clamped(stored?.scroll, 100_000) ?? 0,
-    seen: typeof stored?.seen === 'string' ? stored.seen : '',
-    hasNews: stored?.hasNews === true,
+    open: stored.open === true && stored.presenter !== true,
+    part: parts.find((part) => part === stored.part) ?? 'Phone',
+    launcherX: clamped(stored.launcherX, 100) ?? 50,
+    presenter: stored.presenter === true,
+    keys: stored.keys !== false,
+    preset: typeof stored.preset === 'string' ? stored.preset : '',
+    scroll: clamped(stored.scroll, 100_000) ?? 0,
+    seen: typeof stored.seen === 'string' ? stored.seen : '',
+    hasNews: stored.hasNews === true,
   }
 }
 
