@@ -27,7 +27,7 @@ const layoutOf = (text: string): ConsoleLayoutState =>
   createConsoleLayout(createMemoryStorage({ [demoKeys.console]: text })).get()
 
 describe('the console’s layout', () => {
-  it('is persisted for the next page in every respect', () => {
+  it('persists all its values for the next page', () => {
     const storage = createMemoryStorage()
     const own = { open: true, part: 'Calls', launcherX: 20, keys: false, scroll: 120 } as const
     const layout = { ...defaults, ...own, preset: 'checkout', seen: 'a-message', hasNews: true }
@@ -56,7 +56,7 @@ describe('the console’s layout', () => {
     expect(page.get()).toEqual({ ...defaults, open: true, keys: false, launcherX: 20 })
   })
 
-  it('closes once another tab is in presenter mode, and can be opened then', () => {
+  it('closes once another tab is in presenter mode, and can be opened again', () => {
     const [page, tab] = openTwoTabs()
     page.change({ open: true })
     tab.change({ presenter: true })

@@ -39,7 +39,7 @@ describe('a built visitor', () => {
 })
 
 describe('the seeded visitors', () => {
-  it('cover every region, language and stage, each with a number of its own', () => {
+  it('cover every region, language and stage, each with its own number', () => {
     expect(seedVisitors).toHaveLength(120)
     expect(new Set(seedVisitors.map(({ region }) => region))).toEqual(new Set(regions))
     expect(new Set(seedVisitors.map(({ language }) => language))).toEqual(new Set(languageCodes))

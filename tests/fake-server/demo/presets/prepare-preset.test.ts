@@ -104,7 +104,7 @@ it('a preset removes what an earlier visit stored, and no other key of the origi
   })
 })
 
-it('offer-last-seconds leaves twenty seconds of one day’s offer at any time of day (R44)', async () => {
+it('offer-last-seconds leaves twenty seconds of today’s offer, even just after midnight (R44)', async () => {
   const { begin, clock, keys } = openBrowser()
   await begin('offer-last-seconds')
   const now = clock.now()
