@@ -64,7 +64,7 @@ export async function preparePreset(
   return current
 }
 
-/** Indian presets begin in the region of the address that asks for them. */
+/** Indian presets begin in the region of the address that requests them. */
 export const forRegion = (preset: Preset, region: Region): Preset =>
   preset.region === 'in' ? { ...preset, region } : preset
 

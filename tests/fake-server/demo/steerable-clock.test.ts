@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { persistClock } from '../../../fake-server/demo/clock-storage.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createSteerableClock, type Course } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
 /** A steerable clock on a device whose clock the test moves. */
-function setUp(course: Course | null = null) {
+function setUp() {
   const device = createManualClock()
   const clock = createSteerableClock(device)
-  if (course) clock.follow(course)
   const ran: string[] = []
   const after = (ms: number, name: string): (() => void) => clock.after(ms, () => void ran.push(name))
   return { device, clock, ran, after }
