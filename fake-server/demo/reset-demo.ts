@@ -3,12 +3,8 @@ import { demoKeys } from '../backend/demo-keys.ts'
 import { forgetProduct } from './product-storage.ts'
 import type { Demo } from './open-demo.ts'
 
-/** Resets records, clock, scenario and what the product has stored, then opens `address` (by default the region's start page). */
-export async function resetDemo(
-  demo: Demo,
-  window: Window,
-  address = inRegion(regionOf(window.location.pathname), '/'),
-): Promise<void> {
+/** Resets records, clock, scenario and what the product has stored, then opens the region's start page. */
+export async function resetDemo(demo: Demo, window: Window): Promise<void> {
   const backend = await demo.load()
   demo.scenario.reset()
   demo.clock.backToNow()
@@ -18,5 +14,5 @@ export async function resetDemo(
   demo.storage.remove(demoKeys.pending)
   await backend.records.reset()
   forgetProduct(window)
-  window.location.assign(address)
+  window.location.assign(inRegion(regionOf(window.location.pathname), '/'))
 }
