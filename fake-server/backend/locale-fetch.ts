@@ -19,7 +19,7 @@ export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFi
       whenLoaded(backend, (loaded) => void loaded.records.change(() => logCall(loaded, request, outcome)))
     }
     if (fault?.kind === 'no-answer') {
-      log(fault)
+      log({ kind: 'no-answer' })
       throw new TypeError('Failed to fetch')
     }
     if (fault?.kind === 'answer') {
