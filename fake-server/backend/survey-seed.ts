@@ -17,13 +17,13 @@ function pictured(
   label: string,
   smallText: string,
   name: string,
-  fieldLabel: string,
+  field: string,
   choices: Readonly<Record<string, string>>,
 ): StepJson {
   const images = Object.values(choices).map(
     (file) => pictures[`../../src/assets/options/${file}.svg`] ?? null,
   )
-  return step(label, smallText, { name, label: fieldLabel, type: 'radio', options: Object.keys(choices), images })
+  return step(label, smallText, { name, label: field, type: 'radio', options: Object.keys(choices), images })
 }
 
 const number = (name: string, label: string): FieldJson => ({ name, label, type: 'number' })

@@ -39,10 +39,10 @@ export function currentVisitor(
   const given = Object.fromEntries(Object.entries(entered).filter(([, answer]) => isTypeable(answer)))
   const givenName = [draft.name, newest?.name, newestLead?.name].find((name) => name && isTypeable(name))
   const name = givenName ?? sample.name
+  const draftAnswers = Object.entries(draft.answers)
   // A visitor who has started a new survey has no stored response yet.
-  const hasNewSurvey = Object.keys(draft.answers).length > 0
-  const response = hasNewSurvey ? undefined : newestOfRegion(region, ownResponses)
-  const hasOwnAnswers = Object.entries(draft.answers).some(([field, answer]) => !isSampleAnswer(field, answer))
+  const response = draftAnswers.length > 0 ? undefined : newestOfRegion(region, ownResponses)
+  const hasOwnAnswers = draftAnswers.some(([field, answer]) => !isSampleAnswer(field, answer))
   return {
     ...sample,
     ...numberIn(region, draft, ownResponses, ownLeads),

@@ -70,7 +70,6 @@ export const buildVerification = (otp: string, form = customerForm): VerifyForm 
   requirement: '{"Plot":{"width":"30"}}',
 })
 
-
 export { submission }
 
 /** Submits a survey and returns the response's id. */
