@@ -1,10 +1,10 @@
-import { RejectedFile, xmlPieces, xmlText, type Attribute, type Piece } from './xml-pieces.ts'
+import { RejectedFile, escapeXml, tokenizeXml, type Attribute, type XmlToken } from './xml-tokens.ts'
 
-/** A picture with nothing in it but what is drawn. */
-export type CleanSvg = { text: string; width: number; height: number; leftOut: string[] }
+/** An SVG with its drawing elements only, and the names of what was removed. Its size has any unit: only the ratio is used. */
+export type CleanSvg = { text: string; width: number; height: number; removed: string[] }
 
-/** Functions that a style may name: none of them fetches. */
-const plainFunctions =
+/** Functions that a style may use: none of them loads anything. */
+const safeFunctions =
   /^(?:url|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|calc|min|max|var|matrix|translate[XY]?|rotate|scale[XY]?|skew[XY]?)$/i
 
 /**
@@ -12,96 +12,99 @@ const plainFunctions =
  * and listed. Throws `RejectedFile` if it is not an SVG, or has no size.
  */
 export function cleanSvg(source: string): CleanSvg {
-  const leftOut = new Set<string>()
-  const { size, written } = rewrite(xmlPieces(source), leftOut)
-  return { text: written, ...size, leftOut: [...leftOut] }
+  const removed = new Set<string>()
+  const { size, text } = rebuild(tokenizeXml(source), removed)
+  return { text, ...size, removed: [...removed] }
 }
 
 type Size = { width: number; height: number }
 
-function rewrite(pieces: readonly Piece[], leftOut: Set<string>): { size: Size; written: string } {
-  const open: { name: string; isKept: boolean }[] = []
-  let [size, written, droppedAt]: [Size | null, string, number] = [null, '', Infinity]
-  for (const piece of pieces) {
-    if (piece.kind === 'text') {
-      if (open.length === 0 && piece.text.trim() !== '') throw new RejectedFile('is not well-formed SVG')
-      if (open.length >= droppedAt) continue
-      const isStyle = open.at(-1)?.name === 'style'
-      if (!isStyle || fetchesNothing(piece.text)) written += xmlText(piece.text)
-      else leftOut.add('styles that fetch')
-    } else if (piece.kind === 'close') {
-      const closed = open.pop()
-      if (closed?.name !== piece.name) throw new RejectedFile('is not well-formed SVG')
-      if (open.length + 1 === droppedAt) droppedAt = Infinity
-      else if (open.length < droppedAt && closed.isKept) written += `</${piece.name}>`
+/** Adds what it removes to `removed`. */
+function rebuild(tokens: readonly XmlToken[], removed: Set<string>): { size: Size; text: string } {
+  /** The names of the open elements, the root first. */
+  const open: string[] = []
+  /** A token at this depth or deeper is inside a removed element. Infinite outside of one. */
+  let removedDepth = Infinity
+  let size: Size | null = null
+  let text = ''
+  for (const token of tokens) {
+    if (token.kind === 'text') {
+      if (open.length === 0 && token.text.trim() !== '') throw new RejectedFile('is not well-formed SVG')
+      if (open.length >= removedDepth) continue
+      if (open.at(-1) !== 'style' || isSafeStyle(token.text)) text += escapeXml(token.text)
+      else removed.add('styles that fetch')
+    } else if (token.kind === 'close') {
+      const { name } = token
+      if (open.pop() !== name) throw new RejectedFile('is not well-formed SVG')
+      if (open.length + 1 === removedDepth) removedDepth = Infinity
+      else if (open.length < removedDepth && allowedElements.has(name)) text += `</${name}>`
     } else {
+      const { name, attributes, isSelfClosing } = token
       if (open.length === 0) {
-        if (size !== null || piece.name !== 'svg') throw new RejectedFile('is no SVG')
-        size = sizeOf(piece.attributes)
+        if (size !== null || name !== 'svg') throw new RejectedFile('is not an SVG')
+        size = sizeOf(attributes)
       }
-      if (open.at(-1)?.name === 'style') throw new RejectedFile('is not well-formed SVG')
-      const isKept = keptElements.has(piece.name)
-      if (open.length < droppedAt) {
-        if (isKept) written += opening(piece, open.length === 0, leftOut)
-        else if (!unwrappedElements.has(piece.name)) {
-          note(piece.name, leftOut)
-          if (!piece.isEmpty) droppedAt = open.length + 1
+      if (open.at(-1) === 'style') throw new RejectedFile('is not well-formed SVG')
+      if (open.length < removedDepth) {
+        if (allowedElements.has(name)) text += openingTag(token, open.length === 0, removed)
+        else if (!unwrappedElements.has(name)) {
+          if (!isMetadata(name)) removed.add(name)
+          if (!isSelfClosing) removedDepth = open.length + 1
         }
       }
-      if (!piece.isEmpty) open.push({ name: piece.name, isKept })
+      if (!isSelfClosing) open.push(name)
     }
   }
   if (size === null || open.length > 0) throw new RejectedFile('is not well-formed SVG')
-  return { size, written }
+  return { size, text }
 }
 
-/** What belongs to a drawing program, and is seen nowhere, is not spoken of. */
-function note(element: string, leftOut: Set<string>): void {
-  if (!ignoredElements.has(element) && !element.includes(':')) leftOut.add(element)
-}
+/** Whether an element is an invisible note of a drawing program. Nothing is reported about these. */
+const isMetadata = (element: string): boolean => element === 'metadata' || element.includes(':')
 
-function opening(
-  { name, attributes, isEmpty }: Extract<Piece, { kind: 'open' }>,
+function openingTag(
+  { name, attributes, isSelfClosing }: Extract<XmlToken, { kind: 'open' }>,
   isRoot: boolean,
-  leftOut: Set<string>,
+  removed: Set<string>,
 ): string {
-  const space = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''
-  const safe = new Map(attributes.flatMap((attribute) => keptAttribute(name, attribute, leftOut)))
-  const written = [...safe].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')
-  return `<${name}${space}${written}${isEmpty ? '/' : ''}>`
+  const namespace = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''
+  const safe = new Map(attributes.flatMap((attribute) => cleanAttribute(name, attribute, removed)))
+  const text = [...safe].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('')
+  return `<${name}${namespace}${text}${isSelfClosing ? '/' : ''}>`
 }
 
-function keptAttribute(element: string, [key, value]: Attribute, leftOut: Set<string>): Attribute[] {
+/** Returns the attribute, or nothing if it is removed. */
+function cleanAttribute(element: string, [key, value]: Attribute, removed: Set<string>): Attribute[] {
   if (/^on/i.test(key)) {
-    leftOut.add('event handlers')
+    removed.add('event handlers')
     return []
   }
   if (key === 'href' || key === 'xlink:href') {
-    if (isOwn(element, value)) return [['href', value.trim()]]
-    if (!unwrappedElements.has(element)) leftOut.add('addresses elsewhere')
+    if (isInternal(element, value)) return [['href', value.trim()]]
+    if (!unwrappedElements.has(element)) removed.add('external references')
     return []
   }
-  if (key !== 'style' && !keptAttributes.has(key)) return []
-  if (fetchesNothing(value)) return [[key, value]]
-  leftOut.add('styles that fetch')
+  if (key !== 'style' && !allowedAttributes.has(key)) return []
+  if (isSafeStyle(value)) return [[key, value]]
+  removed.add('styles that fetch')
   return []
 }
 
 /** Whether a reference stays within the file. */
-const isOwn = (element: string, address: string): boolean =>
+const isInternal = (element: string, address: string): boolean =>
   /^\s*#[^\s]+\s*$/.test(address) ||
   (element === 'image' && /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/.test(address))
 
-/** Whether a style names nothing that is elsewhere: no rule but `@media`, no function that fetches, no letters written otherwise. */
-function fetchesNothing(style: string): boolean {
+/** Whether a style or attribute loads nothing: it has no at-rule except `@media`, no unsafe function and no escaped character. */
+function isSafeStyle(style: string): boolean {
   if (/[\\<]|@(?!media\b)/i.test(style)) return false
   return [...style.matchAll(/([\w-]+)\(\s*(['"]?.)/g)].every(
-    ([, called, first]) =>
-      plainFunctions.test(called!) && (called!.toLowerCase() !== 'url' || /^['"]?#/.test(first!)),
+    ([, name, argument]) =>
+      safeFunctions.test(name!) && (name!.toLowerCase() !== 'url' || /^['"]?#/.test(argument!)),
   )
 }
 
-/** How large it is drawn, in its own units: by what it says, else by its view box. */
+/** The size by `width` and `height`, else by the view box. Throws `RejectedFile` if there is neither. */
 function sizeOf(attributes: readonly Attribute[]): Size {
   const byName = new Map(attributes)
   const lengths = ['width', 'height'].map(
@@ -110,28 +113,25 @@ function sizeOf(attributes: readonly Attribute[]): Size {
   const box = (byName.get('viewBox') ?? '').trim().split(/[\s,]+/)
   const [width, height] = (lengths.every(Boolean) ? lengths : box.slice(2)).map(Number) as [number, number]
   if (!(width > 0 && height > 0 && Number.isFinite(width / height)))
-    throw new RejectedFile('says nothing of its size')
+    throw new RejectedFile('has no size')
   return { width, height }
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What an SVG may consist of: shapes, words, what fills and cuts them. Nothing that runs, loads, links or moves. */
-const keptElements = words(`
+/** Shapes, texts, their fills and their clips. Nothing that runs, loads, links or moves. */
+const allowedElements = words(`
   svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop clipPath mask pattern marker filter
   feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-/** What is left out with its contents, and is nothing to speak of: notes of drawing programs. */
-const ignoredElements = words('metadata')
-
-/** What goes while its contents stay. */
+/** Removed, but not their content. */
 const unwrappedElements = words('a switch')
 
-/** What an element may say of itself, beside its style and what it refers to. */
-const keptAttributes = words(`
+/** The allowed attributes besides `style` and `href`. */
+const allowedAttributes = words(`
   id class viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength transform
   dx dy rotate textLength lengthAdjust startOffset method spacing side offset version overflow
   gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform

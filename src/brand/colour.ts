@@ -1,8 +1,8 @@
-/** A colour as `#rrggbb`, in small letters. */
+/** A colour as `#rrggbb`, in lower case. */
 export type Colour = `#${string}`
 
 /** A colour in OKLCH: lightness 0 to 1, chroma, and the cosine and sine of the hue, which are 0 for a grey. */
-export type Shade = { lightness: number; chroma: number; hue: readonly [number, number] }
+export type Oklch = { lightness: number; chroma: number; hue: readonly [number, number] }
 
 /** Reads `#rrggbb`; null for anything else. */
 export const readColour = (text: string): Colour | null =>
@@ -30,7 +30,7 @@ export function contrast(one: Colour, other: Colour): number {
 }
 
 /** Converts a colour from sRGB to OKLCH. */
-export function shadeOf(colour: Colour): Shade {
+export function oklchOf(colour: Colour): Oklch {
   const [red, green, blue] = linearRgb(colour)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -46,8 +46,8 @@ export function shadeOf(colour: Colour): Shade {
   }
 }
 
-/** Converts a shade from OKLCH to sRGB. Outside of the gamut of sRGB, bisection finds the largest chroma with the same lightness and hue that fits. */
-export function colourOf({ lightness, chroma, hue }: Shade): Colour {
+/** Converts a colour from OKLCH to sRGB. If it is outside of the gamut of sRGB, bisection finds the largest chroma that fits. */
+export function colourOf({ lightness, chroma, hue }: Oklch): Colour {
   const fits = (parts: readonly number[]): boolean => parts.every((part) => part >= -0.0005 && part <= 1.0005)
   const linearOf = (value: number): number[] => oklchToLinear(lightness, value, hue)
   if (fits(linearOf(chroma))) return hexOf(linearOf(chroma))
@@ -67,7 +67,7 @@ const hexPart = (part: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-function oklchToLinear(lightness: number, chroma: number, [cos, sin]: Shade['hue']): number[] {
+function oklchToLinear(lightness: number, chroma: number, [cos, sin]: Oklch['hue']): number[] {
   const [a, b] = [chroma * cos, chroma * sin]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -1,4 +1,4 @@
-import { colourOf, contrast, shadeOf, type Colour } from './colour.ts'
+import { colourOf, contrast, oklchOf, type Colour } from './colour.ts'
 
 /** The tokens of `tokens.css` that a brand's colour replaces: structure, drawing sheet, pencil, and the primary button in all states. */
 const brandTokens = [
@@ -14,7 +14,7 @@ const brandTokens = [
 ] as const
 type BrandToken = (typeof brandTokens)[number]
 
-/** Colours of `tokens.css` that stay, over or under the palette. */
+/** Colours of `tokens.css` that stay: backgrounds of the palette's colours, or text on them. */
 export const fixedTokens = {
   paper: '#faf7f0',
   'paper-deep': '#f1ebdf',
@@ -24,69 +24,71 @@ export const fixedTokens = {
 
 export type Palette = Record<BrandToken, Colour>
 
-/** A button is known by its words; so much it still differs from what it lies on, as marigold does. */
+/** The contrast of the primary button with its background. WCAG requires none, because the label identifies the button. */
 export const minButtonContrast = 1.3
 
-/** A palette in which every pair holds, for any colour. A part of it that would fail has another lightness than the colour. */
+/** The palette of a colour. If a pair would have too little contrast, another lightness of the colour is used. */
 export function paletteOf(colour: Colour): Palette {
-  const { chroma, hue, lightness } = shadeOf(colour)
-  const made = (at: number, most: number): Colour =>
-    colourOf({ lightness: at, chroma: Math.min(chroma, most), hue })
-  const wash = made(0.955, 0.02)
-  const deep = made(Math.min(0.29, Math.max(0.2, lightness)), 0.1)
+  const { chroma, hue, lightness } = oklchOf(colour)
+  const tint = (value: number, maxChroma: number): Colour =>
+    colourOf({ lightness: value, chroma: Math.min(chroma, maxChroma), hue })
+  const wash = tint(0.955, 0.02)
+  const deep = tint(Math.min(0.29, Math.max(0.2, lightness)), 0.1)
   const { sheet, paper, ink } = fixedTokens
   const deepPaper = fixedTokens['paper-deep']
-  const go = moved(colour, goHolds)
+  const go = nearestLightness(colour, isButtonColour)
   const onGo = contrast(sheet, go) >= 4.5 ? sheet : ink
   return {
-    blue: moved(colour, (shade) => [sheet, paper, deepPaper, wash].every((on) => contrast(shade, on) >= 4.5)),
+    blue: nearestLightness(colour, (text) => isReadableOn(text, [sheet, paper, deepPaper, wash])),
     'blue-deep': deep,
     'blue-wash': wash,
-    'on-blue-2': made(0.88, 0.045),
-    accent: moved(colour, (shade) => [deep, ink].every((on) => contrast(shade, on) >= 4.5)),
+    'on-blue-2': tint(0.88, 0.045),
+    accent: nearestLightness(colour, (text) => isReadableOn(text, [deep, ink])),
     go,
-    'go-hover': pressed(go, onGo, 0.03),
-    'go-press': pressed(go, onGo, 0.07),
+    'go-hover': stateColour(go, onGo, 0.03),
+    'go-press': stateColour(go, onGo, 0.07),
     'on-go': onGo,
   }
 }
 
-/** Whether words on it can be read, white or in ink. */
-const carriesWords = (shade: Colour): boolean =>
-  [fixedTokens.sheet, fixedTokens.ink].some((words) => contrast(words, shade) >= 4.5)
+const isReadableOn = (text: Colour, backgrounds: readonly Colour[]): boolean =>
+  backgrounds.every((background) => contrast(text, background) >= 4.5)
 
-const goHolds = (shade: Colour): boolean =>
-  carriesWords(shade) &&
-  [fixedTokens.sheet, fixedTokens.paper].every((on) => contrast(shade, on) >= minButtonContrast)
+/** Whether a white label or one in ink is readable on it. */
+const hasReadableLabel = (button: Colour): boolean =>
+  [fixedTokens.sheet, fixedTokens.ink].some((label) => isReadableOn(label, [button]))
 
-/** How far lightness goes at a time. */
-const step = 0.005
+const isButtonColour = (button: Colour): boolean =>
+  hasReadableLabel(button) &&
+  [fixedTokens.sheet, fixedTokens.paper].every((page) => contrast(button, page) >= minButtonContrast)
 
-/** The colour itself where it holds, else the nearest lightness of it that does. */
-function moved(colour: Colour, holds: (shade: Colour) => boolean): Colour {
-  if (holds(colour)) return colour
-  const shade = shadeOf(colour)
-  for (let by = step; by <= 1; by += step)
-    for (const lightness of [shade.lightness - by, shade.lightness + by]) {
+const lightnessStep = 0.005
+
+/** The colour itself if it passes, else its nearest lightness that does. */
+function nearestLightness(colour: Colour, passes: (candidate: Colour) => boolean): Colour {
+  if (passes(colour)) return colour
+  const oklch = oklchOf(colour)
+  for (let distance = lightnessStep; distance <= 1; distance += lightnessStep)
+    for (const lightness of [oklch.lightness - distance, oklch.lightness + distance]) {
       if (lightness < 0 || lightness > 1) continue
-      const found = colourOf({ ...shade, lightness })
-      if (holds(found)) return found
+      const candidate = colourOf({ ...oklch, lightness })
+      if (passes(candidate)) return candidate
     }
-  throw new Error(`no lightness of ${colour} holds`)
+  throw new Error(`no lightness of ${colour} has enough contrast`)
 }
 
-/** A button under the pointer, or pressed: darker; lighter where its words would be lost, or it is dark already. */
-function pressed(go: Colour, onGo: Colour, by: number): Colour {
-  const shade = shadeOf(go)
-  const darker = colourOf({ ...shade, lightness: Math.max(0, shade.lightness - by) })
-  if (shade.lightness > 0.25 && contrast(onGo, darker) >= 4.5) return darker
+/** A hovered or pressed button: darker, or lighter if its label would be unreadable or it is dark already. */
+function stateColour(button: Colour, label: Colour, difference: number): Colour {
+  const oklch = oklchOf(button)
+  const darker = colourOf({ ...oklch, lightness: Math.max(0, oklch.lightness - difference) })
+  if (oklch.lightness > 0.25 && isReadableOn(label, [darker])) return darker
   // Small differences of nearly black colours are invisible.
-  return colourOf({ ...shade, lightness: Math.min(1, Math.max(0.1, shade.lightness) + by * 1.5) })
+  return colourOf({ ...oklch, lightness: Math.min(1, Math.max(0.1, oklch.lightness) + difference * 1.5) })
 }
 
 /**
- * The palette as an unlayered style sheet, so that it overrides `tokens.css` in any order. Ready-made drawings are in the product's blue; on
- * the sheet they take its colour.
+ * The palette as an unlayered style sheet, so that it overrides `tokens.css` in any order. Pictures on the sheet are drawn in the product's
+ * blue: a filter and a blend mode give them the colour of the sheet.
  */
 export function styleOf(palette: Palette): string {
   const lines = brandTokens.map((token) => `--${token}:${palette[token]}`)
@@ -94,13 +96,13 @@ export function styleOf(palette: Palette): string {
   return `:root{${[...lines, grid].join(';')}}.sheet-blue figure:has(img){mix-blend-mode:screen}.sheet-blue figure img{filter:grayscale(1)}`
 }
 
-/** What a palette does not show as the colour itself, a sentence each; none where it could stay. */
+/** A sentence for each use of the brand's colour that the palette shows lighter or darker. */
 export function explainAdjustments(colour: Colour, { go, blue }: Palette): string[] {
-  const towards = (found: Colour): string =>
-    shadeOf(found).lightness < shadeOf(colour).lightness ? 'darker' : 'lighter'
-  const reason = carriesWords(colour) ? 'it stands out from the page' : 'the words on it can be read'
+  const change = (adjusted: Colour): string =>
+    oklchOf(adjusted).lightness < oklchOf(colour).lightness ? 'darker' : 'lighter'
+  const reason = hasReadableLabel(colour) ? 'it stands out from the page' : 'the words on it can be read'
   return [
-    ...(go === colour ? [] : [`On the button it is ${towards(go)}, ${go}, so that ${reason}.`]),
-    ...(blue === colour ? [] : [`As text and line it is ${towards(blue)}, ${blue}, so that it can be read.`]),
+    ...(go === colour ? [] : [`On the button it is ${change(go)}, ${go}, so that ${reason}.`]),
+    ...(blue === colour ? [] : [`As text and line it is ${change(blue)}, ${blue}, so that it can be read.`]),
   ]
 }

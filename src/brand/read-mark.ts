@@ -1,17 +1,17 @@
 import { cleanSvg } from './clean-svg.ts'
-import { RejectedFile } from './xml-pieces.ts'
+import { RejectedFile } from './xml-tokens.ts'
 
 /** A brand's mark, cleaned. It is shown in an `<img>` and never inserted as markup. */
 export type Mark = {
   type: 'image/svg+xml' | 'image/png'
   bytes: Uint8Array<ArrayBuffer>
-  /** Of any unit: only their ratio is used. */
+  /** Size in any unit: only the ratio is used. */
   width: number
   height: number
 }
 
-/** A mark with the parts that were removed from its file, or the problem of the file, as a predicate of "it". */
-export type MarkReading = { mark: Mark; leftOut: string[] } | { problem: string }
+/** A mark and what was removed from its file, or the problem of the file, which follows "it". */
+export type MarkReading = { mark: Mark; removed: string[] } | { problem: string }
 
 /** The largest allowed file, in bytes. */
 export const maxMarkBytes = 100 * 1024
@@ -23,9 +23,9 @@ const tooLarge = (size: number): string =>
 export function readMark(bytes: Uint8Array): MarkReading {
   if (bytes.length > maxMarkBytes) return { problem: tooLarge(bytes.length) }
   try {
-    if (isPng(bytes)) return { mark: { type: 'image/png', ...cleanPng(bytes) }, leftOut: [] }
-    const { text, width, height, leftOut } = cleanSvg(textOf(bytes))
-    return { mark: { type: 'image/svg+xml', bytes: new TextEncoder().encode(text), width, height }, leftOut }
+    if (isPng(bytes)) return { mark: { type: 'image/png', ...cleanPng(bytes) }, removed: [] }
+    const { text, width, height, removed } = cleanSvg(textOf(bytes))
+    return { mark: { type: 'image/svg+xml', bytes: new TextEncoder().encode(text), width, height }, removed }
   } catch (problem) {
     if (problem instanceof RejectedFile) return { problem: problem.message }
     throw problem
@@ -37,13 +37,13 @@ function textOf(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (/^\s*</.test(text)) return text
   } catch {
-    // Not UTF-8: no SVG.
+    // Not UTF-8, so not an SVG.
   }
   throw new RejectedFile('is neither SVG nor PNG')
 }
 
 /** A mark as a data URL. */
-export function dataAddress({ type, bytes }: Mark): string {
+export function dataUrl({ type, bytes }: Mark): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
   return `data:${type};base64,${btoa(binary)}`
@@ -60,7 +60,7 @@ const maxPixels = 4096
 /** The bytes of a chunk besides its content: length, type and checksum. */
 const chunkOverhead = 12
 
-const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte)
+const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte)
 
 /** Rebuilds a PNG from its kept chunks. Throws `RejectedFile` if it is damaged or too large for a mark. */
 function cleanPng(bytes: Uint8Array): CleanPng {
@@ -84,7 +84,7 @@ function cleanPng(bytes: Uint8Array): CleanPng {
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   if (width < 1 || height < 1) throw new RejectedFile('is a damaged PNG')
   if (width > maxPixels || height > maxPixels)
-    throw new RejectedFile(`is ${width} × ${height} pixels; ${maxPixels} are the most`)
+    throw new RejectedFile(`is ${width} × ${height} pixels; at most ${maxPixels} are allowed`)
   const parts = chunks
     .filter(({ type }) => keptChunks.test(type))
     .map(({ from, end }) => [...bytes.subarray(from, end)])

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { readBrandName } from '../brand/brand-name.ts'
 import { readColour, type Colour } from '../brand/colour.ts'
 import { explainAdjustments, paletteOf } from '../brand/palette.ts'
-import { dataAddress, readMark, type Mark } from '../brand/read-mark.ts'
+import { dataUrl, readMark, type Mark } from '../brand/read-mark.ts'
 import { defaultBrandName, type BrandMark } from '../core/model/brand.ts'
 
 /** The name, mark and colour of a build. */
@@ -18,12 +18,12 @@ export type BuildBrand = {
   warnings: string[]
 }
 
-/** Whether a build shows another brand than the product's own. A colour alone is no other brand. */
+/** Whether a build has another name or mark than the product's own. A colour alone is not another brand. */
 export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== defaultBrandName || mark !== null
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads `VITE_BRAND_NAME`, `_MARK` and `_COLOUR`. The mark's file is named from `root`. */
+/** Reads `VITE_BRAND_NAME`, `_MARK` and `_COLOUR`. The path of the mark's file is relative to `root`. */
 export function readBrand(environment: Environment, root: string): BuildBrand {
   const valueOf = (name: string): string => environment[name]?.trim() ?? ''
   const problems: string[] = []
@@ -40,8 +40,8 @@ export function readBrand(environment: Environment, root: string): BuildBrand {
     if ('problem' in result) problems.push(`VITE_BRAND_MARK is "${markPath}"; it ${result.problem}`)
     else {
       mark = { ...result.mark, fileName: fileNameOf(result.mark) }
-      if (result.leftOut.length > 0)
-        warnings.push(`VITE_BRAND_MARK was cleaned. Left out: ${result.leftOut.join(', ')}`)
+      if (result.removed.length > 0)
+        warnings.push(`VITE_BRAND_MARK was cleaned. Removed: ${result.removed.join(', ')}`)
     }
   } else if (name !== defaultBrandName)
     warnings.push(
@@ -51,7 +51,7 @@ export function readBrand(environment: Environment, root: string): BuildBrand {
   const colourText = valueOf('VITE_BRAND_COLOUR')
   const colour = readColour(colourText)
   if (colourText !== '' && !colour)
-    problems.push(`VITE_BRAND_COLOUR is "${colourText}"; it looks like #1e4ea1`)
+    problems.push(`VITE_BRAND_COLOUR is "${colourText}"; it has to look like #1e4ea1`)
   const adjustments = colour ? explainAdjustments(colour, paletteOf(colour)) : []
   warnings.push(...adjustments.map((sentence) => `VITE_BRAND_COLOUR is ${colour}. ${sentence}`))
   return { name, mark, colour, problems, warnings }
@@ -61,7 +61,7 @@ function readMarkFile(path: string): ReturnType<typeof readMark> {
   try {
     return readMark(readFileSync(path))
   } catch {
-    return { problem: 'cannot be read: it is named from the folder of this project' }
+    return { problem: 'cannot be read: its path is relative to the folder of this project' }
   }
 }
 
@@ -75,5 +75,5 @@ function fileNameOf({ type, bytes }: Mark): string {
 export function shownMark({ mark }: BuildBrand, isBuild: boolean): BrandMark | null {
   if (!mark) return null
   const { width, height, fileName } = mark
-  return { src: isBuild ? `/${fileName}` : dataAddress(mark), width, height }
+  return { src: isBuild ? `/${fileName}` : dataUrl(mark), width, height }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { contrast, readColour, shadeOf, type Colour } from '../../src/brand/colour.ts'
+import { contrast, readColour, oklchOf, type Colour } from '../../src/brand/colour.ts'
 import {
   fixedTokens,
   minButtonContrast,
@@ -19,11 +19,11 @@ const anyColour = fc
 
 /** Foreground and background pairs; WCAG 2.2 AA requires a contrast of 4.5 for text. */
 const pairs = [
-  ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map((on) => ['blue', on] as const),
-  ...(['ink', 'ink-2', 'ok'] as const).map((seen) => [seen, 'blue-wash'] as const),
-  ...(['on-blue', 'on-blue-2', 'accent'] as const).map((seen) => [seen, 'blue-deep'] as const),
+  ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map((background) => ['blue', background] as const),
+  ...(['ink', 'ink-2', 'ok'] as const).map((text) => [text, 'blue-wash'] as const),
+  ...(['on-blue', 'on-blue-2', 'accent'] as const).map((text) => [text, 'blue-deep'] as const),
   ['accent', 'ink'] as const,
-  ...(['go', 'go-hover', 'go-press'] as const).map((on) => ['on-go', on] as const),
+  ...(['go', 'go-hover', 'go-press'] as const).map((button) => ['on-go', button] as const),
 ]
 const fixed = { ...fixedTokens, 'ink-2': '#3d4963', ok: '#115c34', 'on-blue': '#ffffff' } as const
 
@@ -31,13 +31,13 @@ const fixed = { ...fixedTokens, 'ink-2': '#3d4963', ok: '#115c34', 'on-blue': '#
 function failures(colour: Colour): string[] {
   const all = { ...fixed, ...paletteOf(colour) }
   return [
-    ...pairs.flatMap(([seen, on]) => {
-      const found = contrast(all[seen], all[on])
-      return found < 4.5 ? [`${colour}: --${seen} on --${on} is ${found.toFixed(2)} of 4.5`] : []
+    ...pairs.flatMap(([text, background]) => {
+      const ratio = contrast(all[text], all[background])
+      return ratio < 4.5 ? [`${colour}: --${text} on --${background} is ${ratio.toFixed(2)} of 4.5`] : []
     }),
     ...(['sheet', 'paper'] as const)
-      .filter((on) => contrast(all.go, all[on]) < minButtonContrast)
-      .map((on) => `${colour}: --go has too little contrast on --${on}`),
+      .filter((page) => contrast(all.go, all[page]) < minButtonContrast)
+      .map((page) => `${colour}: --go has too little contrast on --${page}`),
   ]
 }
 
@@ -70,17 +70,17 @@ describe('the palette of a brand', () => {
   })
 
   it('explains which colours were adjusted, and how', () => {
-    const said = (colour: Colour): string[] => explainAdjustments(colour, paletteOf(colour))
-    expect(said('#ffb01f')).toEqual([expect.stringMatching(/^As text and line it is darker, #[\da-f]{6}, /)])
-    expect(said('#ffffff')).toHaveLength(2)
+    const explain = (colour: Colour): string[] => explainAdjustments(colour, paletteOf(colour))
+    expect(explain('#ffb01f')).toEqual([expect.stringMatching(/^As text and line it is darker, #[\da-f]{6}, /)])
+    expect(explain('#ffffff')).toHaveLength(2)
   })
 
   it('changes the lightness and keeps the hue', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
-        const { chroma, hue } = shadeOf(colour)
+        const { chroma, hue } = oklchOf(colour)
         fc.pre(chroma > 0.05)
-        const blue = shadeOf(paletteOf(colour).blue)
+        const blue = oklchOf(paletteOf(colour).blue)
         fc.pre(blue.chroma > 0.05)
         expect(blue.hue[0] * hue[0] + blue.hue[1] * hue[1]).toBeGreaterThan(0.97)
       }),

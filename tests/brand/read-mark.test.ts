@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dataAddress, maxMarkBytes, readMark, type Mark } from '../../src/brand/read-mark.ts'
+import { dataUrl, maxMarkBytes, readMark, type Mark } from '../../src/brand/read-mark.ts'
 import { bytesOf, pngOf, svgWith } from './marks.ts'
 
-function taken(file: Uint8Array | string): { mark: Mark; leftOut: string[]; text: string } {
+function readValid(file: Uint8Array | string): { mark: Mark; removed: string[]; text: string } {
   const found = readMark(typeof file === 'string' ? bytesOf(file) : file)
   if ('problem' in found) throw new Error(found.problem)
   return { ...found, text: new TextDecoder().decode(found.mark.bytes) }
 }
-const refused = (file: Uint8Array | string): string | null => {
+const problemOf = (file: Uint8Array | string): string | null => {
   const found = readMark(typeof file === 'string' ? bytesOf(file) : file)
   return 'problem' in found ? found.problem : null
 }
@@ -20,7 +20,7 @@ describe('an SVG', () => {
       '<g transform="translate(1 2)"><path class="b" d="M0 0h40v20z" style="opacity:.5"/></g>',
       '<use href="#a"/><text x="1" y="2">A &amp; B</text>',
     ].join('')
-    expect(taken(svgWith(drawing))).toMatchObject({ text: svgWith(drawing), leftOut: [] })
+    expect(readValid(svgWith(drawing))).toMatchObject({ text: svgWith(drawing), removed: [] })
   })
 
   it.each([
@@ -29,16 +29,16 @@ describe('an SVG', () => {
     ['an empty script', '<script href="https://a.example/b.js"/>', ['script']],
     ['an event handler', '<path onload="alert(1)" ONCLICK="alert(1)"/>', ['event handlers']],
     ['foreign markup', '<foreignObject><img src="x" onerror="alert(1)"/></foreignObject>', ['foreignObject']],
-    ['movement', '<path><animate attributeName="href" to="javascript:alert(1)"/></path>', ['animate']],
-    ['a picture elsewhere', '<image href="https://a.example/b.png"/>', ['addresses elsewhere']],
-    ['a shape elsewhere', '<use xlink:href="//a.example/b.svg#c"/>', ['addresses elsewhere']],
-    ['a script as an address', '<use href="javascript:alert(1)"/>', ['addresses elsewhere']],
-    ['markup as an address', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', ['addresses elsewhere']],
-    ['a fill elsewhere', '<path fill="url(https://a.example/b.svg#c)"/>', ['styles that fetch']],
-    ['a style elsewhere', '<path style="fill:url( \'//a.example/b\' )"/>', ['styles that fetch']],
-    ['a sheet elsewhere', '<style>@import "https://a.example/b.css";</style>', ['styles that fetch']],
-    ['a font elsewhere', '<style>@font-face{src:url(b.woff)}</style>', ['styles that fetch']],
-    ['an escaped one', String.raw`<path style="fill:u\72l(//a.example)"/>`, ['styles that fetch']],
+    ['animation', '<path><animate attributeName="href" to="javascript:alert(1)"/></path>', ['animate']],
+    ['an external picture', '<image href="https://a.example/b.png"/>', ['external references']],
+    ['an external shape', '<use xlink:href="//a.example/b.svg#c"/>', ['external references']],
+    ['a script as an address', '<use href="javascript:alert(1)"/>', ['external references']],
+    ['markup as an address', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', ['external references']],
+    ['an external fill', '<path fill="url(https://a.example/b.svg#c)"/>', ['styles that fetch']],
+    ['an external style', '<path style="fill:url( \'//a.example/b\' )"/>', ['styles that fetch']],
+    ['an external style sheet', '<style>@import "https://a.example/b.css";</style>', ['styles that fetch']],
+    ['an external font', '<style>@font-face{src:url(b.woff)}</style>', ['styles that fetch']],
+    ['an escaped url()', String.raw`<path style="fill:u\72l(//a.example)"/>`, ['styles that fetch']],
     [
       'a function with an escaped name',
       String.raw`<path style="mask:image-se\74 ('//a.example' 1x)"/>`,
@@ -50,37 +50,37 @@ describe('an SVG', () => {
       ['styles that fetch'],
     ],
     [
-      'one behind a comment in a string',
+      'a url() behind a comment in a string',
       '<style>a{b:"/*";fill:url(//a.example);c:"*/"}</style>',
       ['styles that fetch'],
     ],
-    ['one that a comment splits', '<style>a{fill:url<!-- -->(//a.example)}</style>', ['styles that fetch']],
-    ['one in parts', '<style>a{fill:url<![CDATA[(//a.example)]]>}</style>', ['styles that fetch']],
-    ['one in entities', '<path style="fill&#58;url&#x28;//a.example&#x29;"/>', ['styles that fetch']],
-  ])('loses %s, and reports it', (_what, inside, leftOut) => {
-    const found = taken(svgWith(`<g>${inside}</g><circle r="2"/>`))
-    expect(found.leftOut).toEqual(leftOut)
+    ['a url() that a comment splits', '<style>a{fill:url<!-- -->(//a.example)}</style>', ['styles that fetch']],
+    ['a url() split by CDATA', '<style>a{fill:url<![CDATA[(//a.example)]]>}</style>', ['styles that fetch']],
+    ['a url() in entities', '<path style="fill&#58;url&#x28;//a.example&#x29;"/>', ['styles that fetch']],
+  ])('removes %s, and reports it', (_what, inside, removed) => {
+    const found = readValid(svgWith(`<g>${inside}</g><circle r="2"/>`))
+    expect(found.removed).toEqual(removed)
     expect(found.text).toMatch(/<circle r="2"\/><\/svg>$/)
     expect(found.text).not.toMatch(/script|alert|example|foreign|animate|import|font-face|image-set|on\w+=/i)
   })
 
   it('keeps the content of a link without its address', () => {
-    const { text, leftOut } = taken(svgWith('<a href="https://a.example"><path d="M0 0"/></a>'))
+    const { text, removed } = readValid(svgWith('<a href="https://a.example"><path d="M0 0"/></a>'))
     expect(text).toBe(svgWith('<path d="M0 0"/>'))
-    expect(leftOut).toEqual([])
+    expect(removed).toEqual([])
   })
 
-  it('loses the metadata of drawing programs without a report', () => {
+  it('removes the metadata of drawing programs without a report', () => {
     const notes = '<metadata><rdf:RDF>x</rdf:RDF></metadata><sodipodi:namedview id="v"/>'
     const head =
       '<?xml version="1.0"?><?xml-stylesheet href="//a.example"?><!DOCTYPE svg PUBLIC "x" "y"><!-- x -->'
-    const { text, leftOut } = taken(head + svgWith(`${notes}<path inkscape:label="x" data-x="y" d="M0 0"/>`))
+    const { text, removed } = readValid(head + svgWith(`${notes}<path inkscape:label="x" data-x="y" d="M0 0"/>`))
     expect(text).toBe(svgWith('<path d="M0 0"/>'))
-    expect(leftOut).toEqual([])
+    expect(removed).toEqual([])
   })
 
-  it('gets a missing namespace', () => {
-    expect(taken('<svg width="40" height="20"/>').text).toBe(
+  it('is given a missing namespace', () => {
+    expect(readValid('<svg width="40" height="20"/>').text).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
     )
   })
@@ -89,16 +89,16 @@ describe('an SVG', () => {
     ['0 0 40 20', '', 40, 20],
     ['0,0,40,20', 'width="100%" height="100%"', 40, 20],
     ['0 0 40 20', 'width="80px" height="10mm"', 80, 10],
-  ])('has the size of its view box %j or its own size %j', (box, more, width, height) => {
-    expect(taken(`<svg viewBox="${box}" ${more}/>`).mark).toMatchObject({ width, height })
+  ])('has the size of its view box %j or its attributes %j', (box, more, width, height) => {
+    expect(readValid(`<svg viewBox="${box}" ${more}/>`).mark).toMatchObject({ width, height })
   })
 
   it.each([
     ['<svg viewBox="0 0 4 2">', 'is not well-formed SVG'],
-    ['<svg/>', 'says nothing of its size'],
-    ['<svg viewBox="0 0 0 20"/>', 'says nothing of its size'],
-    ['<svg viewBox="0 0 4 2"/><svg viewBox="0 0 4 2"/>', 'is no SVG'],
-    ['<html/>', 'is no SVG'],
+    ['<svg/>', 'has no size'],
+    ['<svg viewBox="0 0 0 20"/>', 'has no size'],
+    ['<svg viewBox="0 0 4 2"/><svg viewBox="0 0 4 2"/>', 'is not an SVG'],
+    ['<html/>', 'is not an SVG'],
     [svgWith('<g>'), 'is not well-formed SVG'],
     [svgWith('<g></p>'), 'is not well-formed SVG'],
     [svgWith('<g a=b/>'), 'is not well-formed SVG'],
@@ -108,29 +108,29 @@ describe('an SVG', () => {
     ['GIF89a', 'is neither SVG nor PNG'],
     ['', 'is neither SVG nor PNG'],
   ])('that is invalid is refused with a reason: %j', (file, problem) => {
-    expect(refused(file)).toBe(problem)
+    expect(problemOf(file)).toBe(problem)
   })
 })
 
 describe('a PNG', () => {
   it('keeps its pixels without metadata', () => {
-    const { mark, leftOut } = taken(
+    const { mark, removed } = readValid(
       pngOf(60, 20, [
         ['tEXt', 'Author me'],
         ['eXIf', 'place'],
       ]),
     )
     expect(mark).toEqual({ type: 'image/png', bytes: pngOf(60, 20), width: 60, height: 20 })
-    expect(leftOut).toEqual([])
+    expect(removed).toEqual([])
   })
 
   it.each([
     ['that is cut off', pngOf(60, 20).slice(0, 60), 'is a damaged PNG'],
     ['that has a part longer than itself', pngOf(60, 20).with(8, 255), 'is a damaged PNG'],
     ['of no size', pngOf(0, 20), 'is a damaged PNG'],
-    ['that is too large', pngOf(5000, 2), 'is 5000 × 2 pixels; 4096 are the most'],
+    ['that is too large', pngOf(5000, 2), 'is 5000 × 2 pixels; at most 4096 are allowed'],
   ])('%s is refused with a reason', (_what, file, problem) => {
-    expect(refused(file)).toBe(problem)
+    expect(problemOf(file)).toBe(problem)
   })
 })
 
@@ -139,13 +139,13 @@ it('accepts 100 KB and no byte more', () => {
     const empty = svgWith('<desc></desc>')
     return empty.replace('></desc', `>${'x'.repeat(length - empty.length)}</desc`)
   }
-  expect(refused(fill(maxMarkBytes))).toBeNull()
-  expect(refused(fill(maxMarkBytes + 1))).toBe('has 101 KB; it can have 100')
+  expect(problemOf(fill(maxMarkBytes))).toBeNull()
+  expect(problemOf(fill(maxMarkBytes + 1))).toBe('has 101 KB; it can have 100')
 })
 
-it('encodes a mark as a data address, byte for byte', () => {
-  const { mark } = taken(pngOf(3, 2))
-  const [head, content] = dataAddress(mark).split(',')
+it('encodes a mark as a data URL, byte for byte', () => {
+  const { mark } = readValid(pngOf(3, 2))
+  const [head, content] = dataUrl(mark).split(',')
   expect(head).toBe('data:image/png;base64')
   expect(new Uint8Array(Buffer.from(content!, 'base64'))).toEqual(mark.bytes)
 })

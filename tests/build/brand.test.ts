@@ -59,17 +59,17 @@ describe('the brand of a build', () => {
     [
       'VITE_BRAND_MARK',
       'none.svg',
-      'VITE_BRAND_MARK is "none.svg"; it cannot be read: it is named from the folder of this project',
+      'VITE_BRAND_MARK is "none.svg"; it cannot be read: its path is relative to the folder of this project',
     ],
     ['VITE_BRAND_MARK', 'mark.gif', 'VITE_BRAND_MARK is "mark.gif"; it is neither SVG nor PNG'],
-    ['VITE_BRAND_COLOUR', 'red', 'VITE_BRAND_COLOUR is "red"; it looks like #1e4ea1'],
+    ['VITE_BRAND_COLOUR', 'red', 'VITE_BRAND_COLOUR is "red"; it has to look like #1e4ea1'],
   ])('stops the build if %s is %j', (name, value, problem) => {
     expect(read({ [name]: value }).problems).toEqual([problem])
   })
 
   it('warns about a cleaned mark, an adjusted colour and a missing mark', () => {
     expect(read({ VITE_BRAND_MARK: 'mark.svg' }).warnings).toEqual([
-      'VITE_BRAND_MARK was cleaned. Left out: script',
+      'VITE_BRAND_MARK was cleaned. Removed: script',
     ])
     expect(read({ VITE_BRAND_COLOUR: '#ffffff' }).warnings).toHaveLength(2)
     expect(read({ VITE_BRAND_NAME: 'Acme' }).warnings).toEqual([expect.stringContaining('VITE_BRAND_MARK')])
