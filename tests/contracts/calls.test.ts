@@ -10,7 +10,7 @@ import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, createWireClient, sentOf } from './captured-request.ts'
-import { operations, findOperation, document } from '../../src/build/conform/document.ts'
+import { operations, findOperation, openApi } from '../../src/build/conform/document.ts'
 import { endpoints } from '../../src/core/api/routes.ts'
 import { checkRequest, type Sent } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
@@ -63,7 +63,7 @@ describe('docs/openapi.yaml', () => {
   })
 
   it('has the languages of the product (R2)', () => {
-    expect(document.components.schemas.LanguageCode).toMatchObject({ enum: languageCodes })
+    expect(openApi.components.schemas.LanguageCode).toMatchObject({ enum: languageCodes })
   })
 
   it('keeps the misspelt names of the services (S7, R49, S3.8)', () => {
@@ -172,7 +172,7 @@ describe('the product', () => {
     expect(sent.json).toEqual({ packageType: 'Option2_Offer' })
     expect(init.keepalive).toBe(true)
     const named = { properties: { packageType: { enum: [...packageTypes] } } }
-    expect(document.components.schemas.PackageChoice).toMatchObject(named)
+    expect(openApi.components.schemas.PackageChoice).toMatchObject(named)
   })
 
   it('sends an idempotency key only in a build with the header (R66)', async () => {

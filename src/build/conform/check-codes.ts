@@ -32,64 +32,64 @@ export async function checkCodeRefusals(session: Session): Promise<void> {
 /** Calls 3 and 4 with the test number, which receives one text. */
 export async function checkCodes(session: Session, mobile: string): Promise<void> {
   const { sending, verifying } = formsFor(session, mobile)
-  const { isd, keys, clock, note } = session
-  const another = { what: 'another application', form: { ...sending, appcode: 'conform' } }
-  await expectRefusal(session, 3, another, 401)
+  const { isd, hasIdempotencyKeys, clock, addFinding } = session
+  const otherApplication = { what: 'another application', form: { ...sending, appcode: 'conform' } }
+  await expectRefusal(session, 3, otherApplication, 401)
   await expectRefusal(session, 3, { what: 'a dial code with +', form: { ...sending, isd: `+${isd}` } }, 400)
-  if (!(await sendTwice(session, sending))) return
+  if (!(await requestCode(session, sending))) return
 
-  const text = await session.askText(`+${isd} ${mobile}`)
+  const text = await session.askForMessage(`+${isd} ${mobile}`)
   if (text === null) return void session.skipped.push('the code: the text was not entered')
   const code = codeIn(session, text)
   if (code === null) return
-  await checkWrongCode(session, verifying(otherThan(code)), 'a code that was never sent')
-  const key = keys ? { key: `conform-${code}-${clock.now()}` } : {}
+  await checkWrongCode(session, verifying(wrongCode(code)), 'a code that was never sent')
+  const key = hasIdempotencyKeys ? { key: `conform-${code}-${clock.now()}` } : {}
   const right = { what: 'the code that was sent', form: verifying(code), ...key }
   const response = await sendRequest(session, 4, right)
   const token = response && tokenIn(response)
-  if (!token) return response ? note('right-code', response.where) : undefined
+  if (!token) return response ? addFinding('right-code', response.where) : undefined
   // The response may have been lost: the product repeats the request.
-  if (keys) {
+  if (hasIdempotencyKeys) {
     const again = await sendRequest(session, 4, { ...right, what: 'the same request again' })
-    if (again && tokenIn(again) !== token) note('key-ignored', again.where)
+    if (again && tokenIn(again) !== token) addFinding('key-ignored', again.where)
   }
   await checkWrongCode(session, verifying(code), 'a used code')
 }
 
-/** A code of the same length and kind. */
-const otherThan = (code: string): string => code.slice(0, -1) + (code.endsWith('1') ? '2' : '1')
+/** A wrong code of the same length and kind. */
+const wrongCode = (code: string): string => code.slice(0, -1) + (code.endsWith('1') ? '2' : '1')
 
-/** Requests a code; with keys twice, for one text. Returns whether it was sent. */
-async function sendTwice(session: Session, form: Form): Promise<boolean> {
-  const key = session.keys ? { key: `conform-send-${session.clock.now()}` } : {}
+/** Requests a code, and with an idempotency key once more, for which no second text may be sent. Returns whether a code was sent. */
+async function requestCode(session: Session, form: Form): Promise<boolean> {
+  const key = session.hasIdempotencyKeys ? { key: `conform-send-${session.clock.now()}` } : {}
   const response = await sendRequest(session, 3, { what: 'a code for the test number', form, ...key })
   if (!response) return false
   if (statusOf(response) !== 200) {
-    session.note('code-not-sent', response.where)
+    session.addFinding('code-not-sent', response.where)
     return false
   }
-  if (session.keys) {
+  if (session.hasIdempotencyKeys) {
     const again = await sendRequest(session, 3, { what: 'the same request again', form, ...key })
-    if (again && again.text !== response.text) session.note('key-ignored', again.where)
+    if (again && again.text !== response.text) session.addFinding('key-ignored', again.where)
   }
   return true
 }
 
-/** Reads the code from a text, whose last line has to name it with the product's host (R67). Accepts a code without text. */
-function codeIn({ note, origin }: Session, text: string): string | null {
-  const whole = text.replaceAll('\r', '').trimEnd()
-  if (/^\s*\w{3,10}$/.test(whole)) return whole.trim()
-  const line = /(^|\n)\n@(\S+) #(\w+)$/.exec(whole)
+/** Reads the code from a text message, whose last line has to name it with the product's host (R67), or returns a code that was typed. */
+function codeIn({ addFinding, origin }: Session, text: string): string | null {
+  const message = text.replaceAll('\r', '').trimEnd()
+  if (/^\s*\w{3,10}$/.test(message)) return message.trim()
+  const line = /(^|\n)\n@(\S+) #(\w+)$/.exec(message)
   if (line?.[2] !== new URL(origin).hostname)
-    note('text-line', `the text that arrived: ${JSON.stringify(whole.slice(-60))}`)
-  return line?.[3] ?? /\b\d{4,8}\b/.exec(whole)?.[0] ?? null
+    addFinding('text-line', `the text that arrived: ${JSON.stringify(message.slice(-60))}`)
+  return line?.[3] ?? /\b\d{4,8}\b/.exec(message)?.[0] ?? null
 }
 
 /** R16: only 404, returned or thrown, says that a code is wrong. */
 async function checkWrongCode(session: Session, form: Form, what: string): Promise<void> {
   const response = await sendRequest(session, 4, { what, form })
   if (response && statusOf(response) !== 404)
-    session.note('wrong-code', `${response.where}, read as ${statusOf(response)}`)
+    session.addFinding('wrong-code', `${response.where}, read as ${statusOf(response)}`)
 }
 
 function tokenIn({ status, body }: CallResponse): string | null {

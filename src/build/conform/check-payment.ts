@@ -5,7 +5,7 @@ import { readQuery } from '../../core/model/query.ts'
 import { repairAddress } from '../../core/model/repair-address.ts'
 import { matchRoute } from '../../core/model/visit.ts'
 import { safeAddress } from '../../core/kernel/address.ts'
-import { type Session, unknownId } from './session.ts'
+import { type Session, unknownValue } from './session.ts'
 
 /** Opens the payment page with the parameters that the product sends. */
 export async function checkPaymentPage(session: Session, payment: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function checkPaymentPage(session: Session, payment: string): Promi
     language: 'en',
     amount: 299,
     mobile: session.mobile ?? '0000000000',
-    responseId: unknownId,
+    responseId: unknownValue,
     isd: session.isd,
     brandCode: session.brandCode,
   })
@@ -32,13 +32,13 @@ export async function checkPaymentPage(session: Session, payment: string): Promi
   const ms = session.clock.now() - startedAt
   session.exchanges.push({ call: '9 payment page', what: 'its eleven parameters', status, ms })
   if (!response?.ok || !type.startsWith('text/html'))
-    session.note('payment-page', `${address.origin}: ${status} ${type}`)
+    session.addFinding('payment-page', `${address.origin}: ${status} ${type}`)
 }
 
 /** Checks an address to which the payment page led, as the product reads it (R85, R88). */
-export function checkWayBack({ note, origin, amounts }: Session, address: string): void {
+export function checkWayBack({ addFinding, origin, amounts }: Session, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : null
-  if (url?.origin !== origin) return note('way-back', address)
+  if (url?.origin !== origin) return addFinding('way-back', address)
   const { pathname: path, search: query, hash } = url
   const repaired = repairAddress({ path, query, hash })
   const repairedUrl = new URL(repaired, origin)
@@ -49,9 +49,9 @@ export function checkWayBack({ note, origin, amounts }: Session, address: string
     page === 'thank-you'
       ? order.complete
       : page === 'payment-failure' && safeAddress(parameters.back ?? '', origin) !== null
-  if (!works) note('way-back', address)
-  else if (repaired !== path + query + hash) note('way-back-damaged', address)
-  else if (page === 'thank-you' && isHundredfold(order.amount, amounts)) note('amount-unit', address)
+  if (!works) addFinding('way-back', address)
+  else if (repaired !== path + query + hash) addFinding('way-back-damaged', address)
+  else if (page === 'thank-you' && isHundredfold(order.amount, amounts)) addFinding('amount-unit', address)
 }
 
 /** Whether the amount is a hundred times a price of call 7, and no price itself. */

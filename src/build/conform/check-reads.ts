@@ -6,7 +6,7 @@ import { currencyOf } from '../../core/model/region.ts'
 import { isBelowBase } from '../../core/model/price.ts'
 import type { Survey } from '../../core/model/survey.ts'
 import { expectRefusal, expectSuccess } from './send-request.ts'
-import { unknownId, type Session } from './session.ts'
+import { unknownValue, type Session } from './session.ts'
 
 /** Call 1: the survey as the product reads it; null if it can't. */
 export async function checkSurvey(session: Session): Promise<Survey | null> {
@@ -15,7 +15,7 @@ export async function checkSurvey(session: Session): Promise<Survey | null> {
   const read = safeDecode(getSurvey.decode, response.body)
   if (!read.ok) {
     if (response.body !== undefined)
-      session.note('survey-unusable', `${response.where}: ${read.problem.message}`)
+      session.addFinding('survey-unusable', `${response.where}: ${read.problem.message}`)
     return null
   }
   checkNames(session, read.value, response.where)
@@ -25,17 +25,17 @@ export async function checkSurvey(session: Session): Promise<Survey | null> {
 }
 
 /** R6: answers are stored by step label and field name, those with `extra` all together. */
-function checkNames({ note }: Session, { steps }: Survey, where: string): void {
+function checkNames({ addFinding }: Session, { steps }: Survey, where: string): void {
   const known = new Set<string>()
   for (const { label, fields } of steps)
     for (const { name, extra } of fields) {
       const key = JSON.stringify(extra ? ['SiteDetails', name] : [label, name])
-      if (known.has(key)) note('answers-collide', `${where}: ${key}`)
+      if (known.has(key)) addFinding('answers-collide', `${where}: ${key}`)
       known.add(key)
     }
 }
 
-function checkPictures({ note, forms, origin }: Session, { steps }: Survey, where: string): void {
+function checkPictures({ addFinding, forms, origin }: Session, { steps }: Survey, where: string): void {
   const hosts = [new URL(forms).origin, origin]
   const isBlocked = (picture: string): boolean =>
     !URL.canParse(picture) || !(/^data:image\//i.test(picture) || hosts.includes(new URL(picture).origin))
@@ -43,22 +43,22 @@ function checkPictures({ note, forms, origin }: Session, { steps }: Survey, wher
     fields.flatMap(({ options }) => options.flatMap(({ picture }) => picture ?? [])),
   )
   const blocked = pictures.find(isBlocked)
-  if (blocked) note('pictures-blocked', `${where}: ${blocked}`)
+  if (blocked) addFinding('pictures-blocked', `${where}: ${blocked}`)
 }
 
 /** The product turns a radio field without choices into text, so this reads what was sent. */
-function checkChoices({ note }: Session, body: unknown, where: string): void {
+function checkChoices({ addFinding }: Session, body: unknown, where: string): void {
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
   const fields = list(fieldsOrEmpty(list(body)[0]).questions).flatMap((step) =>
     list(fieldsOrEmpty(step).fields),
   )
   for (const { type, options, name } of fields.map((field) => fieldsOrEmpty(field)))
-    if (type === 'radio' && list(options).length === 0) note('no-choices', `${where}: ${String(name)}`)
+    if (type === 'radio' && list(options).length === 0) addFinding('no-choices', `${where}: ${String(name)}`)
 }
 
 /** Call 5 for an unknown id, and without one. */
 export async function checkUnknownResponses(session: Session): Promise<void> {
-  await expectRefusal(session, 5, { what: 'an unknown id', query: { q: unknownId } }, 404)
+  await expectRefusal(session, 5, { what: 'an unknown id', query: { q: unknownValue } }, 404)
   await expectRefusal(session, 5, { what: 'without an id', query: {} }, 400)
 }
 
@@ -68,7 +68,7 @@ export async function checkStoredResponse(session: Session, id: string, campaign
   const response = await expectSuccess(session, 5, request, 'response-lost')
   if (!response || campaign === undefined) return
   const read = safeDecode(getEarlierResponse.decode, response.body)
-  if (read.ok && read.value.utm?.source !== campaign) session.note('campaign-lost', response.where)
+  if (read.ok && read.value.utm?.source !== campaign) session.addFinding('campaign-lost', response.where)
 }
 
 /** Call 7: prices in each currency of the product, and invalid requests. */
@@ -88,15 +88,15 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
   const read = safeDecode(getCheckoutDetails.decode, response.body)
   if (!read.ok) return
   const { where } = response
-  const { note } = session
+  const { addFinding } = session
   const { plans, offer, symbol } = read.value
-  if (read.value.currency !== currency) note('other-currency', `${where}: ${read.value.currency ?? 'none'}`)
-  if (symbol === '') note('plan-incomplete', `${where}: symbol`)
+  if (read.value.currency !== currency) addFinding('other-currency', `${where}: ${read.value.currency ?? 'none'}`)
+  if (symbol === '') addFinding('plan-incomplete', `${where}: symbol`)
   for (const [plan, price] of [...Object.entries(plans), ['the offer', offer] as const]) {
     const { amount, base, productId } = price
     if (amount !== null) session.amounts.add(amount)
-    if (amount === null) note('plan-incomplete', `${where}: amount of ${plan}`)
-    else if (!isBelowBase(price)) note('price-contradicts', `${where}: ${plan}, ${amount} for ${base}`)
-    if (productId === '') note('plan-incomplete', `${where}: product id of ${plan}`)
+    if (amount === null) addFinding('plan-incomplete', `${where}: amount of ${plan}`)
+    else if (!isBelowBase(price)) addFinding('price-contradicts', `${where}: ${plan}, ${amount} for ${base}`)
+    if (productId === '') addFinding('plan-incomplete', `${where}: product id of ${plan}`)
   }
 }

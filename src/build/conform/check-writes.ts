@@ -4,18 +4,18 @@ import { submitSurvey, type SubmissionJson } from '../../core/api/submission-api
 import type { Survey } from '../../core/model/survey.ts'
 import { sendRequest, expectRefusal, expectSuccess, type CallResponse } from './send-request.ts'
 import { checkStoredResponse } from './check-reads.ts'
-import { unknownId, type Session } from './session.ts'
+import { unknownValue, type Session } from './session.ts'
 
-/** Marks the surveys of a run among those of real visitors. */
+/** Tells the surveys of a run from those of real visitors. */
 const campaign = 'conform'
 
-/** Every question answered: the first choice, or a fitting word. */
+/** Answers every question, with the first option or with a text that fits the field. */
 function submissionFor({ brandCode }: Session, survey: Survey): SubmissionJson {
   const answers: Record<string, string> = {}
   survey.steps.forEach(({ fields }, step) =>
     fields.forEach(({ type, options }, field) => {
-      const words = { text: 'conform', number: '40', compass: 'NE', radio: '' }[type]
-      answers[`${step}.${field}`] = options[0]?.value ?? words
+      const typed = { text: 'conform', number: '40', compass: 'NE', radio: '' }[type]
+      answers[`${step}.${field}`] = options[0]?.value ?? typed
     }),
   )
   const entryQuery = { utm_source: campaign }
@@ -25,26 +25,26 @@ function submissionFor({ brandCode }: Session, survey: Survey): SubmissionJson {
 /** Calls 2, 5, 6 and 8 with one survey. */
 export async function checkWrites(session: Session, survey: Survey): Promise<void> {
   const json = submissionFor(session, survey)
-  const { formId: _, ...noForm } = json
+  const { formId: _, ...withoutForm } = json
   const response = await sendRequest(session, 2, { what: 'a survey with its answers', json })
   const id = response && submittedId(session, response)
   await expectRefusal(session, 2, { what: 'a truncated body', text: '{"answer": ' }, 400)
-  await expectRefusal(session, 2, { what: 'without a form', json: noForm }, 400)
-  await expectRefusal(session, 2, { what: 'an unknown form', json: { ...json, formId: unknownId } }, 422)
-  await expectRefusal(session, 2, { what: 'another brand', json: { ...json, brand: unknownId } }, 422)
+  await expectRefusal(session, 2, { what: 'without a form', json: withoutForm }, 400)
+  await expectRefusal(session, 2, { what: 'an unknown form', json: { ...json, formId: unknownValue } }, 422)
+  await expectRefusal(session, 2, { what: 'another brand', json: { ...json, brand: unknownValue } }, 422)
   if (id !== null) {
     await checkStoredResponse(session, id, campaign)
     await checkLead(session, id)
     await checkPackages(session, id)
   }
-  if (session.keys) await checkKeys(session, json)
+  if (session.hasIdempotencyKeys) await checkIdempotencyKeys(session, json)
 }
 
 /** The id in a response of call 2; null, and a finding, if there is none. */
-function submittedId({ note }: Session, { status, body, where }: CallResponse): string | null {
+function submittedId({ addFinding }: Session, { status, body, where }: CallResponse): string | null {
   const outcome = submitSurvey.decode({ kind: 'answered', status, body })
   if (outcome.ok) return outcome.value
-  if (status < 300 || status >= 400) note('submission-lost', where)
+  if (status < 300 || status >= 400) addFinding('submission-lost', where)
   return null
 }
 
@@ -53,18 +53,18 @@ async function checkLead(session: Session, id: string): Promise<void> {
   const mobileNumber = session.mobile ?? '0000000000'
   const btnUrl = `${origin}/response/checkout/conform?Rx=${encodeURIComponent(id)}`
   const json = { mobileNumber, name: 'conform', isd, btnUrl }
-  const { isd: _, ...noIsd } = json
+  const { isd: _, ...withoutIsd } = json
   const params = { id }
   await expectRefusal(session, 6, { what: 'without the bearer', params, json }, 401)
-  await expectRefusal(session, 6, { what: 'with another bearer', params, json, bearer: unknownId }, 401)
-  await expectRefusal(session, 6, { what: 'without the dial code', params, json: noIsd, bearer }, 400)
-  const unknown = { what: 'an unknown id', params: { id: unknownId }, json, bearer }
+  await expectRefusal(session, 6, { what: 'with another bearer', params, json, bearer: unknownValue }, 401)
+  await expectRefusal(session, 6, { what: 'without the dial code', params, json: withoutIsd, bearer }, 400)
+  const unknown = { what: 'an unknown id', params: { id: unknownValue }, json, bearer }
   await expectRefusal(session, 6, unknown, 404)
   const request = { what: 'a verified visitor', params, json, bearer }
   const response = await expectSuccess(session, 6, request, 'lead-refused')
   if (!response) return
   const outcome = updateResponse.decode({ kind: 'answered', status: response.status, body: response.body })
-  if (!outcome.ok || !outcome.value.flag) session.note('lead-refused', response.where)
+  if (!outcome.ok || !outcome.value.flag) session.addFinding('lead-refused', response.where)
 }
 
 async function checkPackages(session: Session, id: string): Promise<void> {
@@ -73,19 +73,19 @@ async function checkPackages(session: Session, id: string): Promise<void> {
     const request = { what: `the plan ${packageType}`, params, json: { packageType } }
     await expectSuccess(session, 8, request, 'package-refused')
   }
-  await expectRefusal(session, 8, { what: 'an unknown plan', params, json: { packageType: unknownId } }, 400)
-  const unknown = { what: 'an unknown id', params: { id: unknownId }, json: { packageType: 'Option1' } }
+  await expectRefusal(session, 8, { what: 'an unknown plan', params, json: { packageType: unknownValue } }, 400)
+  const unknown = { what: 'an unknown id', params: { id: unknownValue }, json: { packageType: 'Option1' } }
   await expectRefusal(session, 8, unknown, 404)
 }
 
 /** R66: a repeated request with its key is processed once; another request with that key is refused. */
-async function checkKeys(session: Session, json: SubmissionJson): Promise<void> {
+async function checkIdempotencyKeys(session: Session, json: SubmissionJson): Promise<void> {
   const key = `conform-${session.clock.now()}`
   const first = await sendRequest(session, 2, { what: 'with a key', json, key })
   if (!first || submittedId(session, first) === null) return
   const again = await sendRequest(session, 2, { what: 'the same request again', json, key })
-  if (again && again.text !== first.text) session.note('key-ignored', again.where)
+  if (again && again.text !== first.text) session.addFinding('key-ignored', again.where)
   const other = { what: 'another request with its key', json: { ...json, selectedLanguage: 'ta' }, key }
   const refused = await sendRequest(session, 2, other)
-  if (refused && refused.status !== 422) session.note('key-reused', refused.where)
+  if (refused && refused.status !== 422) session.addFinding('key-reused', refused.where)
 }

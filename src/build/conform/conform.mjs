@@ -2,8 +2,8 @@ import { loadEnv } from 'vite'
 import { exitWithError, readOptions } from '../command-line.mjs'
 import { importSource, root } from '../import-source.mjs'
 
-// `npm run conform -- --forms URL --customer URL`: checks services against the eight calls, prints what differs, and exits with 1 if something
-// does. Brand, application, bearer and whether keys are sent come from the build's configuration, else from the fake backend's.
+// Checks services against the eight calls, prints what differs, and exits with 1 if something does. Brand, application, bearer
+// and idempotency keys come from the build's configuration, else from the fake backend's.
 
 const usage = `npm run conform -- --forms URL --customer URL
   --origin URL     where the product will be, which the services have to allow (VITE_SITE_URL)
@@ -50,7 +50,7 @@ else {
       appCode: VITE_APP_CODE || demoSettings.appCode,
       updateToken: VITE_UPDATE_TOKEN || demoSettings.updateToken,
       write: values.write,
-      keys: VITE_IDEMPOTENCY === 'header',
+      hasIdempotencyKeys: VITE_IDEMPOTENCY === 'header',
       isd: values.isd.replace(/\D/g, ''),
       back: values.back,
       ...(values.response !== undefined && { responseId: values.response }),

@@ -20,7 +20,7 @@ type OperationJson = {
   responses: Readonly<Record<string, ResponseObject>>
   security?: Record<string, string[]>[]
 }
-type Document = {
+type OpenApiDocument = {
   paths: Readonly<Record<string, Readonly<Record<string, OperationJson>>>>
   components: { schemas: Readonly<Record<string, object>> }
 }
@@ -29,14 +29,14 @@ type Document = {
 export type Operation = OperationJson & { method: string; path: string; pointer: readonly string[] }
 
 /** The parsed `docs/openapi.yaml`. */
-export const document = parse(
+export const openApi = parse(
   readFileSync(new URL('../../../docs/openapi.yaml', import.meta.url), 'utf8'),
-) as Document
+) as OpenApiDocument
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 /** All operations, in the order of the document. */
-export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, item]) =>
+export const operations: readonly Operation[] = Object.entries(openApi.paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => methods.includes(method))
     .map(([method, operation]) => ({
@@ -60,7 +60,7 @@ export function resolveRef<Value extends { $ref?: string }>(
   pointer: readonly string[],
 ): { value: Value; pointer: readonly string[] } {
   if (value.$ref === undefined) return { value, pointer }
-  const to = value.$ref.slice(2).split('/')
-  const found = to.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], document)
-  return resolveRef(found as Value, to)
+  const target = value.$ref.slice(2).split('/')
+  const found = target.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], openApi)
+  return resolveRef(found as Value, target)
 }

@@ -7,15 +7,15 @@ import { checkPaymentPage, checkWayBack } from './check-payment.ts'
 import { checkPrices, checkStoredResponse, checkSurvey, checkUnknownResponses } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
 import { report } from './findings.ts'
-import { openSession, type Conformed, type ConformOptions, type ConformPorts } from './session.ts'
+import { openSession, type ConformResult, type ConformOptions, type ConformPorts } from './session.ts'
 
 /** Checks services against the eight calls, one request after the other. Never rejects because of a service. */
-export async function conformServices(options: ConformOptions, ports: ConformPorts): Promise<Conformed> {
+export async function conformServices(options: ConformOptions, ports: ConformPorts): Promise<ConformResult> {
   const session = openSession(options, ports)
-  const { responseId, payment, back, mobile, write, keys, skipped, note } = session
+  const { responseId, payment, back, mobile, write, hasIdempotencyKeys, skipped, addFinding } = session
   for (const address of new Set([session.forms, session.customer])) {
     const { protocol, hostname } = new URL(address)
-    if (protocol === 'http:' && isPublicHost(hostname)) note('not-encrypted', address)
+    if (protocol === 'http:' && isPublicHost(hostname)) addFinding('not-encrypted', address)
   }
   const survey = await checkSurvey(session)
   await checkUnknownResponses(session)
@@ -37,16 +37,16 @@ export async function conformServices(options: ConformOptions, ports: ConformPor
     else await checkCodes(session, mobile)
     if (survey) await checkWrites(session, survey)
   } else skipped.push('calls 2, 3, 4, 6 and 8 (--write)')
-  if (!keys) skipped.push('idempotency keys (VITE_IDEMPOTENCY=header)')
+  if (!hasIdempotencyKeys) skipped.push('idempotency keys (VITE_IDEMPOTENCY=header)')
   return session
 }
 
-/** Asks for the text at the terminal. It ends with the line for devices, or is only the code. */
-async function askText(number: string): Promise<string | null> {
+/** Reads a text message from the terminal, up to the line that begins with `@` or is a dot, or only its code. */
+async function askForMessage(number: string): Promise<string | null> {
   const lines: string[] = []
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   console.error(
-    `A text was sent to ${number}. Paste all of it, or type its code. If no line starts with @, end it with a line that is a dot:`,
+    `A text message was sent to ${number}. Paste all of it, or type its code. If no line starts with @, end it with a line that is a dot:`,
   )
   for await (const line of terminal) {
     if (line === '.') break
@@ -58,12 +58,12 @@ async function askText(number: string): Promise<string | null> {
   return text.trim() === '' ? null : text
 }
 
-/** Runs the command and prints its report; `list` adds every request. Returns whether nothing was found. */
+/** Runs the command and prints its report; `list` adds every request. Returns whether there are no findings. */
 export async function run(options: ConformOptions, list: boolean): Promise<boolean> {
   const { found, exchanges, skipped } = await conformServices(options, {
     fetch,
     clock: createSystemClock(),
-    askText,
+    askForMessage,
   })
   const lines = report(found)
   if (list)

@@ -43,14 +43,14 @@ export async function expectSuccess(
   session: Session,
   number: CallNumber,
   request: CallRequest,
-  otherwise: FindingName = 'failed',
+  finding: FindingName = 'failed',
 ): Promise<CallResponse | null> {
   const response = await sendRequest(session, number, request)
   if (!response || is2xx(response)) return response
   // Requests with the default finding name no id that could be unknown: a 404 means that the path is not served.
-  const isMissing = [404, 405, 501].includes(response.status) && otherwise === 'failed'
+  const isMissing = [404, 405, 501].includes(response.status) && finding === 'failed'
   if (response.status < 300 || response.status >= 400)
-    session.note(isMissing ? 'call-missing' : otherwise, response.where)
+    session.addFinding(isMissing ? 'call-missing' : finding, response.where)
   return null
 }
 
@@ -65,9 +65,9 @@ export async function expectRefusal(
   if (!response) return
   // R16: a status in the body overrides that of the response.
   const status = statusOf(response)
-  if (status >= 200 && status < 300) session.note('wrong-accepted', response.where)
+  if (status >= 200 && status < 300) session.addFinding('wrong-accepted', response.where)
   else if (status >= 400 && status !== expected)
-    session.note('refusal-status', `${response.where} instead of ${expected}`)
+    session.addFinding('refusal-status', `${response.where} instead of ${expected}`)
 }
 
 /** Sends the preflight of a write: a browser asks whether it may send these headers. */
@@ -76,9 +76,9 @@ export async function checkPreflight(
   number: CallNumber,
   ownHeaders: readonly string[],
 ): Promise<void> {
-  const headers = [...ownHeaders, ...(session.keys ? ['idempotency-key'] : [])]
+  const headers = [...ownHeaders, ...(session.hasIdempotencyKeys ? ['idempotency-key'] : [])]
   if (headers.length === 0) return
-  const { origin, note } = session
+  const { origin, addFinding } = session
   const request = { what: 'its preflight (OPTIONS)', params: { id: 'conform' } }
   const response = await send(session, number, request, {
     method: 'OPTIONS',
@@ -91,16 +91,16 @@ export async function checkPreflight(
   })
   if (!response) return
   const { where } = response
-  if (!is2xx(response)) return note('preflight', where)
+  if (!is2xx(response)) return addFinding('preflight', where)
   const allowedOrigin = response.headers.get('access-control-allow-origin')
   if (allowedOrigin !== '*' && allowedOrigin !== origin)
-    note('preflight', `${where} (origin ${allowedOrigin ?? 'not sent'})`)
+    addFinding('preflight', `${where} (origin ${allowedOrigin ?? 'not sent'})`)
   const allowed = (response.headers.get('access-control-allow-headers') ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
   for (const name of headers)
     if (!allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'))
-      note('preflight', `${where} (header ${name})`)
+      addFinding('preflight', `${where} (header ${name})`)
 }
 
 function requestFor(method: string, origin: string, request: CallRequest): RequestInit {
@@ -117,7 +117,7 @@ function requestFor(method: string, origin: string, request: CallRequest): Reque
 
 /** Sends a request with the product's time-out, and records the exchange. Null, and a finding, if there was no response. */
 async function send(
-  { exchanges, clock, note, fetch, ...services }: Session,
+  { exchanges, clock, addFinding, fetch, ...services }: Session,
   number: CallNumber,
   { what, ...parts }: CallRequest,
   init: RequestInit,
@@ -141,7 +141,7 @@ async function send(
     // The error of `fetch` has the reason in its cause.
     const cause = problem instanceof Error ? (problem.cause ?? problem) : problem
     const reason = cause instanceof Error ? cause.message : 'no response'
-    note(aborter.signal.aborted ? 'too-late' : 'unreachable', `${where} (${reason})`)
+    addFinding(aborter.signal.aborted ? 'too-late' : 'unreachable', `${where} (${reason})`)
     return null
   } finally {
     stop()
@@ -149,23 +149,23 @@ async function send(
 }
 
 /** Checks what every response needs: the page may read it, it is in time, and it is as documented. */
-function checkResponse({ note, origin }: Session, number: CallNumber, response: CallResponse): void {
+function checkResponse({ addFinding, origin }: Session, number: CallNumber, response: CallResponse): void {
   const { status, headers, where, ms } = response
   const allowed = headers.get('access-control-allow-origin')
-  if (allowed !== '*' && allowed !== origin) note('cors', `${where} (${allowed ?? 'not sent'})`)
-  if ((number === 5 || number === 6) && ms > maxDelayMs) note('slow', `${where}, ${ms} ms`)
-  if (status >= 300 && status < 400) return note('redirected', where)
+  if (allowed !== '*' && allowed !== origin) addFinding('cors', `${where} (${allowed ?? 'not sent'})`)
+  if ((number === 5 || number === 6) && ms > maxDelayMs) addFinding('slow', `${where}, ${ms} ms`)
+  if (status >= 300 && status < 400) return addFinding('redirected', where)
   const { service, name } = calls[number]
   const unread = unreadStatus(number, response)
   const type = headers.get('content-type') ?? ''
   const [problem, ...more] = responseErrors(name, { status, type, text: response.text })
-  if (unread) note('status-unread', `${where}: ${unread}`)
+  if (unread) addFinding('status-unread', `${where}: ${unread}`)
   else if (problem)
-    note('undocumented', `${where}: ${problem}${more.length > 0 ? ` and ${more.length} more` : ''}`)
-  if (service === 'customer' && status >= 400) checkMessage({ note }, response)
+    addFinding('undocumented', `${where}: ${problem}${more.length > 0 ? ` and ${more.length} more` : ''}`)
+  if (service === 'customer' && status >= 400) checkMessage({ addFinding }, response)
 }
 
-/** A status in the body of a 2xx of calls 2 to 4 that the product ignores, because it is no number (R16). Null if there is none. */
+/** A status in the body of a 2xx of calls 2 to 4 that the product ignores, because it is not a number (R16). Null if there is none. */
 function unreadStatus(number: CallNumber, response: CallResponse): string | null {
   if (![2, 3, 4].includes(number) || !is2xx(response)) return null
   const json = fieldsOrEmpty(response.body)
@@ -174,10 +174,10 @@ function unreadStatus(number: CallNumber, response: CallResponse): string | null
 }
 
 /** Reports a message of the customer API that is not in `msg`. */
-function checkMessage({ note }: Pick<Session, 'note'>, { body, where }: CallResponse): void {
+function checkMessage({ addFinding }: Pick<Session, 'addFinding'>, { body, where }: CallResponse): void {
   const json = fieldsOrEmpty(body)
   const own = withDefault(text, '')(json.msg).trim()
   const other = ['message', 'error', 'detail', 'title'].find((name) => typeof json[name] === 'string')
   if (own === '' && (other !== undefined || 'msg' in json))
-    note('message-unread', `${where}: ${other ?? 'msg'}`)
+    addFinding('message-unread', `${where}: ${other ?? 'msg'}`)
 }

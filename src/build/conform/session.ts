@@ -13,7 +13,7 @@ export type ConformOptions = {
   /** Whether to send writes; without it every request is GET or OPTIONS. */
   write: boolean
   /** Whether the build sends idempotency keys (`VITE_IDEMPOTENCY=header`). */
-  keys: boolean
+  hasIdempotencyKeys: boolean
   /** A stored response, for call 5 without writing. */
   responseId?: string
   /** A number that may receive texts: digits, without the dial code. */
@@ -27,8 +27,8 @@ export type ConformOptions = {
 export type ConformPorts = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   clock: Pick<Clock, 'now' | 'after'>
-  /** Asks for the text that the test number received, or for its code only; null if there is no input. */
-  askText: (number: string) => Promise<string | null>
+  /** Asks for the text message that the test number received, or for its code only; null if there is no input. */
+  askForMessage: (number: string) => Promise<string | null>
 }
 
 /** One request of a run. `status` is `none` if there was no response. */
@@ -41,13 +41,13 @@ export type Session = ConformOptions &
     skipped: string[]
     /** The amounts of call 7, in every currency. */
     amounts: Set<number>
-    note(name: FindingName, where: string): void
+    addFinding(name: FindingName, where: string): void
   }
 
-/** What a run found, everything it requested, and what it skipped. */
-export type Conformed = Pick<Session, 'found' | 'exchanges' | 'skipped'>
+/** The findings of a run, its requests, and what it skipped. */
+export type ConformResult = Pick<Session, 'found' | 'exchanges' | 'skipped'>
 
-/** The longest text of a service in the report. */
+/** The maximum length of `where`, which can contain a text of a service. */
 const maxPlaceLength = 200
 
 export function openSession(options: ConformOptions, ports: ConformPorts): Session {
@@ -59,9 +59,9 @@ export function openSession(options: ConformOptions, ports: ConformPorts): Sessi
     exchanges: [],
     skipped: [],
     amounts: new Set(),
-    note: (name, where) => void found.push({ name, where: where.slice(0, maxPlaceLength) }),
+    addFinding: (name, where) => void found.push({ name, where: where.slice(0, maxPlaceLength) }),
   }
 }
 
-/** An id that no service has issued. */
-export const unknownId = 'conform-nobody'
+/** A value that no service accepts, as an id, a bearer, a brand or a plan. */
+export const unknownValue = 'conform-nobody'

@@ -1,21 +1,21 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parseJson } from '../../core/kernel/json.ts'
-import { findOperation, document, resolveRef } from './document.ts'
+import { findOperation, openApi, resolveRef } from './document.ts'
 
 /** A response as it was received. `type` is its content type, with or without parameters. */
 export type RawResponse = { status: number; type: string; text: string }
 
 // The document is JSON Schema 2020-12, except for OpenAPI's own keywords.
-const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: [{ ...document, $id: 'api' }] })
+const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: [{ ...openApi, $id: 'api' }] })
 addFormats(ajv)
 
 /** Every difference between a response and the operation in the document. */
 export function responseErrors(operationId: string, { status, type, text }: RawResponse): string[] {
   const operation = findOperation(operationId)
-  const listed = operation.responses[String(status)]
-  if (!listed) return [`status ${status} is not documented`]
-  const { value, pointer } = resolveRef(listed, [...operation.pointer, 'responses', String(status)])
+  const documented = operation.responses[String(status)]
+  if (!documented) return [`status ${status} is not documented`]
+  const { value, pointer } = resolveRef(documented, [...operation.pointer, 'responses', String(status)])
   if (!value.content) return text === '' ? [] : ['a body is not documented']
   const media = type.split(';')[0]!.trim()
   if (!value.content[media]) return [`content type ${media || '(none)'} is not documented`]

@@ -1,25 +1,25 @@
-import type { Change, Correct, Deviation, SentRequest } from './deviating-service.ts'
+import type { Change, CorrectResponse, Deviation, SentRequest } from './deviating-service.ts'
 
 /** Selects exchanges by a request and the correct response to it. */
-type Filter = (request: SentRequest, correct: Correct) => boolean
+type Filter = (request: SentRequest, correct: CorrectResponse) => boolean
 export type Json = Record<string, unknown>
 
-const to =
+const requestsTo =
   (method: string, path: string): Filter =>
   (request) =>
     request.path.startsWith(path) && request.method === method
 
 /** The requests of each call, by its `operationId`. */
 export const call = {
-  getSurvey: to('GET', '/forms/survey-forms'),
-  submitSurvey: to('POST', '/forms/survey-forms'),
-  sendCode: to('POST', '/api/customer/me/loginotp'),
-  verifyCode: to('POST', '/api/customer/me/veryfyotp'),
-  getEarlierResponse: to('GET', '/forms/response'),
-  updateResponse: to('POST', '/forms/updateResponse/'),
-  getCheckoutDetails: to('GET', '/forms/checkout-details'),
-  updatePackage: to('POST', '/forms/update/'),
-  openPaymentPage: to('GET', '/payment'),
+  getSurvey: requestsTo('GET', '/forms/survey-forms'),
+  submitSurvey: requestsTo('POST', '/forms/survey-forms'),
+  sendCode: requestsTo('POST', '/api/customer/me/loginotp'),
+  verifyCode: requestsTo('POST', '/api/customer/me/veryfyotp'),
+  getEarlierResponse: requestsTo('GET', '/forms/response'),
+  updateResponse: requestsTo('POST', '/forms/updateResponse/'),
+  getCheckoutDetails: requestsTo('GET', '/forms/checkout-details'),
+  updatePackage: requestsTo('POST', '/forms/update/'),
+  openPaymentPage: requestsTo('GET', '/payment'),
 }
 
 export const isPreflight: Filter = ({ method }) => method === 'OPTIONS'
@@ -37,7 +37,7 @@ export const allOf =
 
 /** Changes the selected responses. */
 export const changeIf =
-  (filter: Filter, change: (correct: Correct) => Change): Deviation =>
+  (filter: Filter, change: (correct: CorrectResponse) => Change): Deviation =>
   (request, correct) =>
     filter(request, correct) ? change(correct) : {}
 
@@ -68,7 +68,7 @@ export const changePrices = (part: Json): Deviation =>
   changeJson(call.getCheckoutDetails, (json: Json) => ({ ...json, ...part }))
 
 /** Changes the response to a request that repeats an idempotency key. */
-export function changeRepeated(filter: Filter, change: Partial<Correct>): Deviation {
+export function changeRepeated(filter: Filter, change: Partial<CorrectResponse>): Deviation {
   const keys = new Set<string>()
   return (request, correct) => {
     const key = request.headers.get('idempotency-key')

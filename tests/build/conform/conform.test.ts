@@ -149,7 +149,7 @@ describe('npm run conform', () => {
     ['no line', 'Your code is 123456', ['text-line']],
     ['a code alone', '123456', []],
   ])('checks the last line of the text: %s (R67)', async (_, text, expected) => {
-    const names = await namesOf(none, {}, { askText: () => Promise.resolve(text) })
+    const names = await namesOf(none, {}, { askForMessage: () => Promise.resolve(text) })
     expect(names.filter((name) => name === 'text-line')).toEqual(expected)
   })
 

@@ -4,7 +4,7 @@ import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import type { TestServer } from '../../fake-server/http/test-server.ts'
 
 /** A response of the fake backend, before a deviation changes it. */
-export type Correct = { status: number; headers: Readonly<Record<string, string>>; body: string }
+export type CorrectResponse = { status: number; headers: Readonly<Record<string, string>>; body: string }
 
 export type SentRequest = {
   method: string
@@ -15,8 +15,8 @@ export type SentRequest = {
 }
 
 /** What a deviating service makes of a correct response: changed parts, a delay, or no response. */
-export type Change = Partial<Correct> | { delayMs: number } | 'no response'
-export type Deviation = (request: SentRequest, correct: Correct) => Change
+export type Change = Partial<CorrectResponse> | { delayMs: number } | 'no response'
+export type Deviation = (request: SentRequest, correct: CorrectResponse) => Change
 
 export const origin = 'https://plans.example'
 
@@ -28,7 +28,7 @@ export const optionsFor = (server: TestServer): ConformOptions => ({
   appCode: demoSettings.appCode,
   updateToken: demoSettings.updateToken,
   write: true,
-  keys: true,
+  hasIdempotencyKeys: true,
   mobile: '9876543210',
   isd: '91',
   payment: `${server.origin}/payment`,
@@ -60,11 +60,11 @@ export function portsFor(server: TestServer, deviation: Deviation): ConformPorts
   return {
     clock,
     fetch: fetchChanged,
-    askText: () => Promise.resolve(server.backend.records.database.messages.all().at(-1)?.text ?? null),
+    askForMessage: () => Promise.resolve(server.backend.records.database.messages.all().at(-1)?.text ?? null),
   }
 }
 
-async function read(response: Response): Promise<Correct> {
+async function read(response: Response): Promise<CorrectResponse> {
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
   return { status: response.status, headers, body: await response.text() }
