@@ -3,17 +3,17 @@ interface Window {
   bench: {
     /** Resolves with the time at which the condition is true and painted. */
     until(condition: () => unknown): Promise<number>
-    start(): HTMLElement | undefined
+    startButton(): HTMLElement | undefined
     heading(): HTMLElement | undefined
     /** The first field of the current question. */
-    field(): HTMLInputElement | undefined
+    firstField(): HTMLInputElement | undefined
     /** Next or Finish. */
-    next(): HTMLElement | undefined
-    /** The last trusted click. */
+    nextButton(): HTMLElement | undefined
+    /** The last click by the user, not by a script: `timeStamp` of its event. */
     clickedAt: number
     largestPaint: number
     longTasks: { startTime: number; duration: number }[]
-    /** Duration of each key by its interaction id. */
+    /** Duration of each key press by its interaction id. */
     keys: Map<number, number>
   }
 }

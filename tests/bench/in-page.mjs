@@ -1,9 +1,9 @@
 /** Runs before the page's own scripts: finds the controls of every site, and collects performance entries. */
 export function inPage() {
-  /** @param {string} css @param {RegExp} [words] */
-  function visible(css, words = /^/) {
+  /** @param {string} css @param {RegExp} [label] */
+  function findVisible(css, label = /^/) {
     const all = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll(css)])
-    return all.find((each) => each.checkVisibility() && words.test(each.value || each.textContent))
+    return all.find((each) => each.checkVisibility() && label.test(each.value || each.textContent))
   }
 
   window.bench = {
@@ -18,10 +18,10 @@ export function inPage() {
       await new Promise((resolve) => setTimeout(resolve))
       return performance.now()
     },
-    start: () => visible('main button, main a', /^\s*start\b/i),
-    heading: () => visible('main form h1, main .sd-page__title'),
-    field: () => visible('main form input:not([type=button]):not([type=submit])'),
-    next: () => visible('main form button, main input[type=button]', /^\s*(next|finish|complete)\s*$/i),
+    startButton: () => findVisible('main button, main a', /^\s*start\b/i),
+    heading: () => findVisible('main form h1, main .sd-page__title'),
+    firstField: () => findVisible('main form input:not([type=button]):not([type=submit])'),
+    nextButton: () => findVisible('main form button, main input[type=button]', /^\s*(next|finish|complete)\s*$/i),
     clickedAt: 0,
     largestPaint: 0,
     longTasks: [],
@@ -29,12 +29,12 @@ export function inPage() {
   }
   const { bench } = window
 
-  /** @param {string} type @param {(entry: PerformanceEntry) => void} take @param {object} [more] */
-  const observe = (type, take, more) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+  /** @param {string} type @param {(entry: PerformanceEntry) => void} handle @param {object} [options] */
+  const observe = (type, handle, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
       buffered: true,
-      ...more,
+      ...options,
     })
   observe('largest-contentful-paint', ({ startTime }) => (bench.largestPaint = startTime))
   observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ startTime, duration }))

@@ -10,7 +10,7 @@ import { listen } from '../run/listen.mjs'
 import { writeReport } from '../run/write-report.mjs'
 import { createServices, servicesHost } from './services.mjs'
 import { openSites } from './sites.mjs'
-import { conditions, median, withStage } from './stage.mjs'
+import { conditions, median, withSlowPhone } from './slow-phone.mjs'
 import { visits } from './visits.mjs'
 
 const usage = `npm run bench: the product beside a static page, SurveyJS and MUI, as medians of visits in turn
@@ -20,28 +20,31 @@ const usage = `npm run bench: the product beside a static page, SurveyJS and MUI
   --against FOLDER  another worktree of the product, with its packages, beside it`
 
 /** @typedef {import('./visits.mjs').Site} Site */
-/** A row divides the product's figure by that of each site in `ratios`; a figure after the colon replaces its own. */
-/** @typedef {{ what: string, figure: string, ratios?: readonly string[] }} Row */
+/**
+ * A row of the report: a figure of every site, and the ratios of the product's figure to those of other sites. A ratio is a site, or
+ * `site:figure` for another figure of it.
+ * @typedef {{ label: string, figure: string, ratios?: readonly string[] }} Row
+ */
 
 /** @type {readonly Row[]} */
 const rows = [
-  { what: 'first paint, ms', figure: 'firstPaint', ratios: ['static'] },
-  { what: 'largest paint, ms', figure: 'largestPaint', ratios: ['static'] },
-  { what: 'first question, ms', figure: 'question', ratios: ['static', 'mui', 'surveyjs'] },
-  { what: 'long tasks until the first question, ms', figure: 'longTasks', ratios: ['mui'] },
-  { what: 'a key in the survey, ms', figure: 'key', ratios: ['mui'] },
-  { what: 'a key in the survey, main thread, ms', figure: 'keyWork', ratios: ['mui'] },
-  { what: 'a key in the lead form, ms', figure: 'leadKey', ratios: ['mui:key'] },
-  { what: 'a key in the lead form, main thread, ms', figure: 'leadKeyWork', ratios: ['mui:keyWork'] },
-  { what: 'Next to painted, ms', figure: 'next', ratios: ['mui', 'surveyjs'] },
-  { what: 'entering a step of 500 fields, ms', figure: 'wide', ratios: ['surveyjs'] },
-  { what: 'code sent to checkout painted, ms', figure: 'verified' },
-  { what: 'html, css and js of the whole visit, KB', figure: 'wholeSize' },
-  { what: 'css and js that the checkout adds, KB', figure: 'checkoutSize' },
-  { what: 'heap after the survey, MB', figure: 'heap', ratios: ['mui'] },
-  { what: 'a second of the loader, main thread, ms', figure: 'loader' },
-  { what: 'a second of the resend wait, main thread, ms', figure: 'resend' },
-  { what: 'a second of the countdown, main thread, ms', figure: 'countdown' },
+  { label: 'first paint, ms', figure: 'firstPaint', ratios: ['static'] },
+  { label: 'largest paint, ms', figure: 'largestPaint', ratios: ['static'] },
+  { label: 'first question, ms', figure: 'question', ratios: ['static', 'mui', 'surveyjs'] },
+  { label: 'long tasks until the first question, ms', figure: 'longTasks', ratios: ['mui'] },
+  { label: 'a key in the survey, ms', figure: 'key', ratios: ['mui'] },
+  { label: 'a key in the survey, main thread, ms', figure: 'keyWork', ratios: ['mui'] },
+  { label: 'a key in the lead form, ms', figure: 'leadKey', ratios: ['mui:key'] },
+  { label: 'a key in the lead form, main thread, ms', figure: 'leadKeyWork', ratios: ['mui:keyWork'] },
+  { label: 'Next to painted, ms', figure: 'next', ratios: ['mui', 'surveyjs'] },
+  { label: 'entering a step of 500 fields, ms', figure: 'wide', ratios: ['surveyjs'] },
+  { label: 'code sent to checkout painted, ms', figure: 'verified' },
+  { label: 'html, css and js of the whole visit, KB', figure: 'wholeSize' },
+  { label: 'css and js that the checkout adds, KB', figure: 'checkoutSize' },
+  { label: 'heap after the survey, MB', figure: 'heap', ratios: ['mui'] },
+  { label: 'a second of the loader, main thread, ms', figure: 'loader' },
+  { label: 'a second of the resend wait, main thread, ms', figure: 'resend' },
+  { label: 'a second of the countdown, main thread, ms', figure: 'countdown' },
 ]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -55,6 +58,10 @@ const { values: options } = readOptions(usage, {
 })
 const rounds = Number(options.visits)
 if (!Number.isInteger(rounds) || rounds < 1) exitWithError('--visits takes a whole number above 0', 2)
+const wanted = options.only.split(',')
+const unknown = wanted.filter((name) => !Object.hasOwn(visits, name))
+if (unknown.length > 0)
+  exitWithError(`unknown visit ${unknown.join(', ')}; there are ${Object.keys(visits).join(', ')}`, 2)
 
 /** Every value of each figure. @type {Map<Site, Map<string, number[]>>} */
 const measured = new Map()
@@ -83,25 +90,25 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** One visit of each kind to each site. Each round starts with another one. @param {number} round */
+/** Runs each visit on each of its sites. Each round starts with another visit. @param {number} round */
 async function visitAll(round) {
-  const wanted = Object.entries(visits)
-    .filter(([name]) => options.only.split(',').includes(name))
+  const runs = Object.entries(visits)
+    .filter(([name]) => wanted.includes(name))
     .flatMap(([name, visit]) => visit.sites.map((site) => ({ name, site, ...visit })))
-  const start = (round * 3) % wanted.length
-  for (const { name, site, survey, run } of [...wanted.slice(start), ...wanted.slice(0, start)]) {
+  const start = (round * 3) % runs.length
+  for (const { name, site, survey, run } of [...runs.slice(start), ...runs.slice(0, start)]) {
     const origin = origins[site]
     if (!origin) continue
     console.log(`round ${round + 1} of ${rounds}: ${name}, ${site}`)
     services.setSurvey(survey)
-    await withStage(browser, origin, async (stage) => {
-      for (const [figure, value] of Object.entries(await run(stage))) add(site, figure, value)
+    await withSlowPhone(browser, origin, async (phone) => {
+      for (const [figure, value] of Object.entries(await run(phone))) addValue(site, figure, value)
     })
   }
 }
 
 /** @param {Site} site @param {string} figure @param {number} value */
-function add(site, figure, value) {
+function addValue(site, figure, value) {
   /** @type {Map<string, number[]>} */
   const figures = measured.get(site) ?? new Map()
   measured.set(site, figures.set(figure, [...(figures.get(figure) ?? []), value]))
@@ -115,14 +122,14 @@ function figureOf(site, figure) {
 function table() {
   const sites = ['static', 'surveyjs', 'mui', 'product', ...(options.against ? ['against'] : [])]
   const measuredRows = rows.filter(({ figure }) => !Number.isNaN(figureOf('product', figure)))
-  const lines = measuredRows.map(({ what, figure, ratios = [] }) => {
-    const cells = sites.map((site) => digits(figureOf(site, figure)))
-    const divided = ratios.map((ratio) => {
+  const lines = measuredRows.map(({ label, figure, ratios = [] }) => {
+    const cells = sites.map((site) => formatFigure(figureOf(site, figure)))
+    const quotients = ratios.map((ratio) => {
       const [site = '', other = figure] = ratio.split(':')
       const value = figureOf('product', figure) / figureOf(site, other)
       return Number.isNaN(value) ? '' : `${value.toFixed(2)} of ${site}`
     })
-    return `| ${[what, ...cells, divided.filter(Boolean).join(' · ')].join(' | ')} |`
+    return `| ${[label, ...cells, quotients.filter(Boolean).join(' · ')].join(' | ')} |`
   })
   return [
     `| | ${sites.join(' | ')} | ratio |`,
@@ -132,6 +139,6 @@ function table() {
 }
 
 /** @param {number} value */
-function digits(value) {
+function formatFigure(value) {
   return Number.isNaN(value) ? '' : value.toFixed(value < 100 ? 1 : 0)
 }

@@ -33,7 +33,7 @@ const configuration = {
 }
 
 /**
- * Builds and serves every site below `folder`. Without their packages the peers are left out.
+ * Builds and serves every site below `folder`. Skips the peers if their packages can't be installed.
  * @param {string} root @param {string} folder @param {{ 'no-peers': boolean, against?: string | undefined }} options
  */
 export async function openSites(root, folder, options) {
@@ -50,11 +50,11 @@ export async function openSites(root, folder, options) {
   const servers = []
   /** @type {Partial<Record<Site, string>>} */
   const origins = {}
-  for (const [site, place] of /** @type {[Site, string][]} */ (Object.entries(folders))) {
+  for (const [site, siteFolder] of /** @type {[Site, string][]} */ (Object.entries(folders))) {
     // A real host compresses: the server sends the `.br` file beside a file.
-    for (const file of (await filesBelow(place)).filter((name) => /\.(?:html|js|css|json|svg)$/.test(name)))
-      await writeFile(join(place, `${file}.br`), brotliCompressSync(await readFile(join(place, file))))
-    const server = createStaticServer(place)
+    for (const file of (await filesBelow(siteFolder)).filter((name) => /\.(?:html|js|css|json|svg)$/.test(name)))
+      await writeFile(join(siteFolder, `${file}.br`), brotliCompressSync(await readFile(join(siteFolder, file))))
+    const server = createStaticServer(siteFolder)
     servers.push(server)
     origins[site] = await listen(server)
   }
@@ -72,10 +72,10 @@ function buildProduct(project, outDir) {
   return outDir
 }
 
-/** Builds for the browsers that the product supports. @param {'surveyjs' | 'mui'} peer @param {string} folder */
+/** Builds for the oldest browsers of the product (vite.config.ts). @param {'surveyjs' | 'mui'} peer @param {string} folder */
 async function buildPeer(peer, folder) {
   const outDir = join(folder, peer)
-  const target = ['chrome111', 'safari16.4', 'firefox121']
+  const target = ['chrome119', 'safari16.6', 'firefox140']
   await build({
     root: join(peers, peer),
     configFile: false,

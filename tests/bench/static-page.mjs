@@ -1,7 +1,7 @@
 import { surveys } from './services.mjs'
 
-const [first] = surveys.ten
-const [field] = first?.fields ?? []
+const [firstStep] = surveys.ten
+const [field] = firstStep?.fields ?? []
 
 /** Replaces the landing card when its Start link is pressed. */
 const question = `
@@ -13,7 +13,7 @@ const question = `
 <main id="question">
   <progress value="0" max="9"></progress>
   <form>
-    <h1>${first?.label}</h1>
+    <h1>${firstStep?.label}</h1>
     <p>As the papers say.</p>
     <label>${field?.label} <input name="${field?.name}"></label>
     <button type="button">Next</button>
@@ -33,8 +33,8 @@ export function staticPage(html) {
     .replace('</body>', `${question}</body>`)
   const linked = bare.replace(
     /<button\b([^>]*)>((?:(?!<\/button>)[\s\S])*\bStart\b[\s\S]*?)<\/button>/,
-    (_, /** @type {string} */ attributes, /** @type {string} */ words) =>
-      `<a href="#question"${attributes.replace(/\s*\btype="button"/, '')}>${words}</a>`,
+    (_, /** @type {string} */ attributes, /** @type {string} */ content) =>
+      `<a href="#question"${attributes.replace(/\s*\btype="button"/, '')}>${content}</a>`,
   )
   if (linked === bare) throw new Error('the landing page of the build has no Start button')
   return linked

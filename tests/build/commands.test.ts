@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './production-build.ts'
 
-/** Runs a command of the build to its end. */
+/** Runs a command to its end. */
 function run(file: string, flags: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, file), ...flags], options)
@@ -17,6 +17,11 @@ it('a command prints its usage with --help, and with an unknown option', () => {
   const { stderr, ...ended } = run(verify, ['https://plans.example', '--biuld', 'dist'])
   expect([ended, stderr]).toEqual([{ status: 2, stdout: '' }, usage])
   expect(stderr).toMatch(/^Unknown option '--biuld'/)
+})
+
+it('npm run bench refuses an unknown visit', () => {
+  const { status, stderr } = run('tests/bench/run.mjs', ['--only', 'landing,nothing'])
+  expect([status, stderr]).toEqual([2, expect.stringContaining('unknown visit nothing; there are landing,')])
 })
 
 it('npm run conform exits with 1 if services do not respond, and ignores a blank VITE_SITE_URL', () => {

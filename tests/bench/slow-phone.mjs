@@ -1,10 +1,10 @@
 import { inPage } from './in-page.mjs'
 
-// One visit under the conditions of a cheap phone on a slow network.
+// A cheap phone on a slow network.
 
 const slowdown = 4
 const network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false }
-const phone = {
+const device = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2.625,
   isMobile: true,
@@ -13,15 +13,15 @@ const phone = {
   locale: 'en-IN',
 }
 
-export const conditions = `processor slowed ${slowdown}x, ${network.latency} ms latency, ${(network.downloadThroughput * 8) / 1e6} Mbit/s, empty cache, brotli, ${phone.viewport.width} x ${phone.viewport.height} px`
+export const conditions = `processor slowed ${slowdown}x, ${network.latency} ms latency, ${(network.downloadThroughput * 8) / 1e6} Mbit/s, empty cache, brotli, ${device.viewport.width} x ${device.viewport.height} px`
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** A file from the network: bytes on the wire, headers included. @typedef {{ url: string, type: string, bytes: number }} Fetched */
-/** @typedef {{ page: Page, devtools: import('@playwright/test').CDPSession, origin: string, fetched: Fetched[] }} Stage */
+/** @typedef {{ page: Page, devtools: import('@playwright/test').CDPSession, origin: string, fetched: Fetched[] }} SlowPhone */
 
-/** @param {import('@playwright/test').Browser} browser @param {string} origin @param {(stage: Stage) => Promise<void>} visit */
-export async function withStage(browser, origin, visit) {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+/** @param {import('@playwright/test').Browser} browser @param {string} origin @param {(phone: SlowPhone) => Promise<void>} visit */
+export async function withSlowPhone(browser, origin, visit) {
+  const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
   try {
     await context.addInitScript(inPage)
     const page = await context.newPage()
@@ -37,7 +37,7 @@ export async function withStage(browser, origin, visit) {
   }
 }
 
-/** @param {Stage['devtools']} devtools @returns {Fetched[]} grows as files arrive */
+/** @param {SlowPhone['devtools']} devtools @returns {Fetched[]} grows as files arrive */
 function recordFetched(devtools) {
   /** @type {Map<string, Omit<Fetched, 'bytes'>>} */
   const pending = new Map()
@@ -58,17 +58,17 @@ export const codeSize = (files) =>
   files.filter(({ type }) => /html|css|javascript/.test(type)).reduce((sum, { bytes }) => sum + bytes, 0) /
   1024
 
-/** Milliseconds of the main thread since the page was opened. @param {Stage} stage */
+/** Milliseconds of the main thread since the page was opened. @param {SlowPhone} phone */
 export async function mainThread({ devtools }) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Milliseconds of the main thread per second, while the page is left alone. @param {Stage} stage @param {number} seconds */
-export async function mainThreadPerSecond(stage, seconds) {
-  const before = await mainThread(stage)
-  await stage.page.waitForTimeout(seconds * 1000)
-  return ((await mainThread(stage)) - before) / seconds
+/** Milliseconds of the main thread per second, while the page is left alone. @param {SlowPhone} phone @param {number} seconds */
+export async function mainThreadPerSecond(phone, seconds) {
+  const before = await mainThread(phone)
+  await phone.page.waitForTimeout(seconds * 1000)
+  return ((await mainThread(phone)) - before) / seconds
 }
 
 /** @param {readonly number[]} values @returns {number} NaN if there are none */
@@ -87,7 +87,7 @@ export async function settle(page) {
 }
 
 /**
- * Milliseconds from a click to what `wait` waits for.
+ * Milliseconds from a click to the frame that `wait` resolves with.
  * @param {Page} page @param {() => Promise<unknown>} click @param {() => Promise<number>} wait runs in the page
  */
 export async function clickToPainted(page, click, wait) {
