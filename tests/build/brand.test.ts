@@ -11,8 +11,8 @@ import {
   buildProduct,
   buildUnminified,
   buildWithAnalytics,
-  buildTime,
-  configured,
+  buildTimeoutMs,
+  validEnvironment,
   pageOf,
   unminified,
   root,
@@ -82,14 +82,14 @@ it('the product’s own picture of a shared link suits no other brand', async ()
   expect(suitsBrand(join(folder, 'mark.png'), true)).toBe(true)
 })
 
-it('a build names its picture of a shared link by an absolute address', { timeout: buildTime }, async () => {
+it('a build names its picture of a shared link by an absolute address', { timeout: buildTimeoutMs }, async () => {
   const html = textIn(await buildWithAnalytics(), 'index.html')
   const tags = [...html.matchAll(/<meta property="og:[^"]*" content="([^"]*)"/g)]
   const picture = 'https://plans.plotline.test/home/og-image.png'
   expect(tags.map(([, content]) => content)).toEqual([picture, '1200', '630'])
 })
 
-describe('a build of another brand', { timeout: buildTime }, () => {
+describe('a build of another brand', { timeout: buildTimeoutMs }, () => {
   let built: Built
   beforeAll(async () => {
     const environment = {
@@ -98,8 +98,8 @@ describe('a build of another brand', { timeout: buildTime }, () => {
       VITE_BRAND_COLOUR: '#7a1f5c',
       VITE_SITE_URL: 'https://plans.plotline.test/home',
     }
-    built = await buildProduct({ ...configured, ...environment }, unminified)
-  }, buildTime)
+    built = await buildProduct({ ...validEnvironment, ...environment }, unminified)
+  }, buildTimeoutMs)
 
   it('shows its name, mark and colours from the first byte, and nothing of the product’s', () => {
     const mark = built.find(({ fileName }) => fileName.startsWith('assets/brand-mark-'))!.fileName
@@ -146,10 +146,10 @@ it(
     const texts = built.map(({ fileName }) => textIn(built, fileName))
     expect(texts.filter((text) => /brand-mark|data-long|grayscale|og:image/.test(text))).toEqual([])
   },
-  buildTime,
+  buildTimeoutMs,
 )
 
-it('an invalid brand stops the build and is named', { timeout: buildTime }, async () => {
-  const build = buildProduct({ ...configured, VITE_BRAND_COLOUR: 'red' })
+it('an invalid brand stops the build and is named', { timeout: buildTimeoutMs }, async () => {
+  const build = buildProduct({ ...validEnvironment, VITE_BRAND_COLOUR: 'red' })
   await expect(build).rejects.toThrow('VITE_BRAND_COLOUR is "red"')
 })

@@ -5,8 +5,8 @@ import { addedFiles, entries, manifestFile, type Manifest } from './added.mjs'
 import {
   buildProduct,
   buildWithAnalytics,
-  buildTime,
-  configured,
+  buildTimeoutMs,
+  validEnvironment,
   textIn,
   type Built,
 } from './production-build.ts'
@@ -17,9 +17,9 @@ const limits = { 'first question': 122.5, 'lead form': 28, mouse: 6, checkout: 2
 let built: Built
 let manifest: Manifest
 beforeAll(async () => {
-  built = await buildProduct(configured, { build: { manifest: true } })
+  built = await buildProduct(validEnvironment, { build: { manifest: true } })
   manifest = JSON.parse(textIn(built, manifestFile)) as Manifest
-}, buildTime)
+}, buildTimeoutMs)
 
 function sizeOf(fileName: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
@@ -42,7 +42,7 @@ function filesByEntry(): Record<keyof typeof limits, string[]> {
 }
 
 describe('the budgets of bytes', () => {
-  it.each(Object.entries(limits))('%s adds at most %d KB', { timeout: buildTime }, (entry, limit) => {
+  it.each(Object.entries(limits))('%s adds at most %d KB', { timeout: buildTimeoutMs }, (entry, limit) => {
     const names = filesByEntry()[entry as keyof typeof limits]
     const sizes = names.map((name) => [nameOf(name), sizeOf(name)] as const)
     const total = sizes.reduce((sum, [, size]) => sum + size, 0)
@@ -58,7 +58,7 @@ describe('the chunks of a production build', () => {
     expect(Object.values(entries).flatMap((all) => all.filter((module) => !manifest[module]))).toEqual([])
   })
 
-  it('include analytics only in a build that sends it somewhere (R58)', { timeout: buildTime }, async () => {
+  it('include analytics only in a build that sends it somewhere (R58)', { timeout: buildTimeoutMs }, async () => {
     const names = (build: Built): string[] =>
       build.map(({ fileName }) => nameOf(fileName)).filter((name) => /\.(?:js|css)$/.test(name))
     const without = new Set(names(built))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfiguration } from '../../src/build/plugins/configuration.ts'
 import { variables } from '../../src/build/plugins/variables.ts'
-import { buildProduct, buildTime, configured, root } from './production-build.ts'
+import { buildProduct, buildTimeoutMs, validEnvironment, root } from './production-build.ts'
 
 const required = [
   'VITE_FORMS_API',
@@ -16,11 +16,11 @@ const required = [
   'VITE_SOCIAL_PROOF',
 ]
 const problemsWith = (change: Record<string, string | undefined>): string[] =>
-  readConfiguration({ ...configured, ...change }).problems
+  readConfiguration({ ...validEnvironment, ...change }).problems
 
-describe('a production build', { timeout: buildTime }, () => {
+describe('a production build', { timeout: buildTimeoutMs }, () => {
   it('has no warnings if everything is configured', () => {
-    expect(readConfiguration(configured)).toEqual({ problems: [], warnings: [] })
+    expect(readConfiguration(validEnvironment)).toEqual({ problems: [], warnings: [] })
   })
 
   it.each(required)('stops without %s, or with a blank one, and names it (R36, R40, I17)', (name) => {
@@ -32,7 +32,7 @@ describe('a production build', { timeout: buildTime }, () => {
   })
 
   it('stops with every reason at once', async () => {
-    const build = buildProduct({ ...configured, VITE_ENTITY: '', VITE_FORMS_API: 'forms.example' })
+    const build = buildProduct({ ...validEnvironment, VITE_ENTITY: '', VITE_FORMS_API: 'forms.example' })
     await expect(build).rejects.toThrow(/VITE_FORMS_API[\s\S]*VITE_ENTITY/)
   })
 
@@ -118,7 +118,7 @@ describe('a production build', { timeout: buildTime }, () => {
   })
 
   it('stops on the fake backend (R59)', async () => {
-    await expect(buildProduct({ ...configured, VITE_BACKEND: 'fake' })).rejects.toThrow(
+    await expect(buildProduct({ ...validEnvironment, VITE_BACKEND: 'fake' })).rejects.toThrow(
       /VITE_BACKEND is "fake"/,
     )
   })
@@ -126,7 +126,7 @@ describe('a production build', { timeout: buildTime }, () => {
   it.each(['VITE_PARENT_COMPANY', 'VITE_CONTACT_EMAIL', 'VITE_HOME_CITY'])(
     'warns that the build uses a sample for %s (R59)',
     (name) => {
-      const { problems, warnings } = readConfiguration({ ...configured, [name]: undefined })
+      const { problems, warnings } = readConfiguration({ ...validEnvironment, [name]: undefined })
       expect(problems).toEqual([])
       expect(warnings).toEqual([expect.stringMatching(new RegExp(`^${name} is not set`))])
     },
@@ -134,7 +134,7 @@ describe('a production build', { timeout: buildTime }, () => {
 
   it('warns about an unencrypted service, ads without a label and an unknown variable', () => {
     const { warnings } = readConfiguration({
-      ...configured,
+      ...validEnvironment,
       VITE_CUSTOMER_API: 'http://api.plotline.test',
       VITE_ADS_ID: 'AW-1',
       VITE_CONSENT: 'required',

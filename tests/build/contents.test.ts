@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentsOf } from '../../src/build/hosts/host-files.ts'
 import { describeSite } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
-import { configured } from './production-build.ts'
+import { validEnvironment } from './production-build.ts'
 import { script, writeTestSite, type TestSite } from './test-site.ts'
 
-let made: TestSite
+let testSite: TestSite
 beforeAll(async () => {
-  made = await writeTestSite()
+  testSite = await writeTestSite()
 })
-afterAll(() => rm(made.parent, { recursive: true }))
+afterAll(() => rm(testSite.parent, { recursive: true }))
 
 it('contents.json lists every script with its hash, and every host that a page may contact', async () => {
-  const policy = policyFor(configured, { scripts: ["'sha256-inline'"], styles: ["'sha256-style'"] })
+  const policy = policyFor(validEnvironment, { scripts: ["'sha256-inline'"], styles: ["'sha256-style'"] })
   const site = describeSite(policy, ['index.html', 'assets/index-abcdefgh.js', 'assets/index-abcdefgh.css'])
-  expect(await contentsOf(made.folder, site)).toEqual({
+  expect(await contentsOf(testSite.folder, site)).toEqual({
     hosts: ['https://api.plotline.test', 'https://forms.plotline.test'],
     inline: ["'sha256-inline'"],
     scripts: [
@@ -34,8 +34,8 @@ it.each([
   ['/reports', []],
 ])('contents.json lists the host to which browsers send reports: %s', async (reports, more) => {
   const { hosts } = await contentsOf(
-    made.folder,
-    describeSite(policyFor(configured), ['index.html'], reports),
+    testSite.folder,
+    describeSite(policyFor(validEnvironment), ['index.html'], reports),
   )
   expect(hosts).toEqual(['https://api.plotline.test', 'https://forms.plotline.test', ...more])
 })

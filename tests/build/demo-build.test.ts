@@ -5,7 +5,7 @@ import { fakesAmong } from '../../src/build/plugins/no-fakes.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes } from '../../src/build/plugins/protection-plugin.ts'
 import { regions } from '../../src/core/model/region.ts'
-import { buildProduct, buildTime, configured, pageOf, root, textIn, type Built } from './production-build.ts'
+import { buildProduct, buildTimeoutMs, validEnvironment, pageOf, root, textIn, type Built } from './production-build.ts'
 
 /** The limit of the whole fake backend, in KB of 1024 bytes with gzip. */
 const maxSize = 120
@@ -16,11 +16,11 @@ let built: Built
 let chunks: Map<string, Rolldown.OutputChunk>
 beforeAll(async () => {
   built = await buildProduct(
-    { ...configured, VITE_ADS_ID: 'AW-987654321', VITE_BRAND_NAME: 'Shell brand' },
+    { ...validEnvironment, VITE_ADS_ID: 'AW-987654321', VITE_BRAND_NAME: 'Shell brand' },
     { mode: 'demo' },
   )
   chunks = new Map(built.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
-}, buildTime)
+}, buildTimeoutMs)
 
 const fakesIn = ({ moduleIds }: Rolldown.OutputChunk): string[] => fakesAmong(moduleIds, root)
 

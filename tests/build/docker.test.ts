@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { variables } from '../../src/build/plugins/variables.ts'
-import { configured, root } from './production-build.ts'
+import { validEnvironment, root } from './production-build.ts'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
@@ -33,6 +33,6 @@ it('the Docker context has only listed files, and no .env file', () => {
 const canBuild =
   Boolean(process.env.PLOTLINE_TEST_ALL) && spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
 it.skipIf(!canBuild)('the image builds if Docker runs (npm run test:all)', { timeout: 600_000 }, () => {
-  const args = Object.entries(configured).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
+  const args = Object.entries(validEnvironment).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
   expect(spawnSync('docker', ['build', '--quiet', ...args, '.'], { cwd: root }).status).toBe(0)
 })

@@ -3,12 +3,12 @@ import english from '../../locales/en/translation.json' with { type: 'json' }
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { inRegion, regions } from '../../src/core/model/region.ts'
 import { staticPage } from '../bench/static-page.mjs'
-import { buildUnminified, buildTime, pageOf, textIn, type Built } from './production-build.ts'
+import { buildUnminified, buildTimeoutMs, pageOf, textIn, type Built } from './production-build.ts'
 
 let built: Built
 beforeAll(async () => {
   built = await buildUnminified()
-}, buildTime)
+}, buildTimeoutMs)
 
 describe('the prerendered landing card', () => {
   it.each(regions)('is in the page of region %s, with links to this region', (region) => {

@@ -4,10 +4,10 @@ import { mediaTypeOf } from '../../src/build/hosts/media-types.mjs'
 import { describeSite } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
 import { protection } from '../../src/build/plugins/protection-plugin.ts'
-import { configured } from './production-build.ts'
+import { validEnvironment } from './production-build.ts'
 
 const pictures = Array.from({ length: 120 }, (_, index) => `assets/picture-${index}-abcdefgh.avif`)
-const site = describeSite(policyFor({ ...configured, VITE_ADS_ID: 'AW-1' }), [
+const site = describeSite(policyFor({ ...validEnvironment, VITE_ADS_ID: 'AW-1' }), [
   'index.html',
   ...pictures,
   'assets/z-abcdefgh.js',
@@ -42,8 +42,8 @@ it.each([
   expect(mediaTypeOf(file)).toBe(type)
 })
 
-it('NGINX_PORT is the port of nginx, and stops the build if it is no port', () => {
+it('NGINX_PORT is the port of nginx, and stops the build if it is invalid', () => {
   expect(beside['nginx/plotline.conf']).toContain('listen 80;')
   expect(filesBesideBuild(site, 8080)['nginx/plotline.conf']).toContain('listen 8080;')
-  expect(() => protection(null, 'eighty')).toThrow('NGINX_PORT is "eighty", which is no port')
+  expect(() => protection(null, 'eighty')).toThrow('NGINX_PORT is "eighty", which is not a port')
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fakesAmong, noFakes } from '../../src/build/plugins/no-fakes.ts'
-import { buildProduct, buildUnminified, buildTime, root, textIn, type Built } from './production-build.ts'
+import { buildProduct, buildUnminified, buildTimeoutMs, root, textIn, type Built } from './production-build.ts'
 
 const modulesOf = (built: Built): string[] =>
   built.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
@@ -11,7 +11,7 @@ describe('a production build', () => {
   let built: Built
   beforeAll(async () => {
     built = await buildUnminified()
-  }, buildTime)
+  }, buildTimeoutMs)
 
   it('has no module of the fake backend, msw, @mswjs/data, faker or the gallery', () => {
     const modules = modulesOf(built)
@@ -38,7 +38,7 @@ it.each([
   expect(fakesAmong([id], folder)).toHaveLength(isFake ? 1 : 0)
 })
 
-describe('the plug-in against fakes', { timeout: buildTime }, () => {
+describe('the plug-in against fakes', { timeout: buildTimeoutMs }, () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(root, 'node_modules/.no-fakes-'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesIn, offline } from '../../src/build/plugins/offline-plugin.ts'
-import { buildProduct, buildUnminified, buildTime, root } from './production-build.ts'
+import { buildProduct, buildUnminified, buildTimeoutMs, root } from './production-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the manifest', () => {
   })
 })
 
-describe('a demo build', { timeout: buildTime }, () => {
+describe('a demo build', { timeout: buildTimeoutMs }, () => {
   /** Builds one page with this plug-in only, and a film of that many bytes. Returns the worker. */
   async function buildWithFilm(bytes: number): Promise<string> {
     const site = await mkdtemp(join(root, 'node_modules/.offline-'))
@@ -73,7 +73,7 @@ describe('a demo build', { timeout: buildTime }, () => {
 })
 
 describe('a production build', () => {
-  it('has neither a worker nor a manifest', { timeout: buildTime }, async () => {
+  it('has neither a worker nor a manifest', { timeout: buildTimeoutMs }, async () => {
     const names = (await buildUnminified()).map(({ fileName }) => fileName)
     expect(names).toContain('index.html')
     expect(names.filter((name) => /worker|manifest/.test(name))).toEqual([])

@@ -50,11 +50,11 @@ describe('npm run preview', () => {
       .flatMap((own) => own ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
     const portOf = (output: string): string => new URL(/http:\S+/.exec(output)?.[0] ?? '').port
-    const alone = await serve()
+    const closed = await serve()
     for (const { address } of others)
-      await expect(fetch(`http://${address}:${portOf(alone.output)}`)).rejects.toThrow(TypeError)
-    expect(alone.output).not.toContain('every address')
-    alone.child.kill()
+      await expect(fetch(`http://${address}:${portOf(closed.output)}`)).rejects.toThrow(TypeError)
+    expect(closed.output).not.toContain('every address')
+    closed.child.kill()
     const { output } = await serve('0', folder, '0.0.0.0')
     expect(output).toContain('HOST is 0.0.0.0: everyone who can reach this machine can read every file')
     expect(output).toContain('It listens at every address of this machine')
@@ -65,10 +65,10 @@ describe('npm run preview', () => {
       expect((await fetch(origin)).status).toBe(200)
     }
   })
-  const hasColons = Object.values(networkInterfaces())
+  const hasIpv6 = Object.values(networkInterfaces())
     .flat()
     .some((own) => own?.address === '::1')
-  it.runIf(hasColons)('prints an address that browsers accept for an IPv6 HOST', async () => {
+  it.runIf(hasIpv6)('prints an address that browsers accept for an IPv6 HOST', async () => {
     const { output } = await serve('0', folder, '::1')
     expect(output).toMatch(/: http:\/\/\[::1\]:\d+\n$/)
   })
@@ -81,7 +81,7 @@ describe('npm run preview', () => {
     expect(await once(server, 'exit')).toEqual([1, null])
     other.close()
   })
-  it('reports a taken last port, and a HOST that is no address of this machine', async () => {
+  it('reports a taken last port, and a HOST that is not an address of this machine', async () => {
     const other = createServer()
     const isFree = await new Promise<boolean>((resolve) => {
       other.once('error', () => resolve(false)).listen(65_535, '127.0.0.1', () => resolve(true))
@@ -90,11 +90,11 @@ describe('npm run preview', () => {
     if (isFree) other.close()
     for (const host of ['203.0.113.9', '[::1]'])
       expect((await serve('0', folder, host)).output).toContain(
-        `HOST is "${host}", which is no address of this machine.`,
+        `HOST is "${host}", which is not an address of this machine.`,
       )
   })
-  it('reports a PORT that is no port, and a missing build', async () => {
-    expect((await serve('70000')).output).toContain('PORT is "70000", which is no port.')
+  it('reports an invalid PORT, and a missing build', async () => {
+    expect((await serve('70000')).output).toContain('PORT is "70000", which is not a port.')
     expect((await serve('0', join(folder, 'dist'))).output).toContain('Run npm run build first.')
   })
 })

@@ -6,7 +6,7 @@ import { variables } from '../../src/build/plugins/variables.ts'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A complete configuration of a production build, with hosts that do not exist. */
-export const configured = {
+export const validEnvironment = {
   VITE_FORMS_API: 'https://forms.plotline.test/v1',
   VITE_CUSTOMER_API: 'https://api.plotline.test',
   VITE_PAYMENT_URL: 'https://pay.plotline.test/pay?shop=1',
@@ -23,7 +23,7 @@ export const configured = {
 
 /** A configuration with every receiver of analytics, and an address for the picture of a shared link. */
 const withAnalytics = {
-  ...configured,
+  ...validEnvironment,
   VITE_SITE_URL: 'https://plans.plotline.test/home',
   VITE_CONSENT: 'required',
   VITE_ADS_ID: 'AW-1',
@@ -32,7 +32,7 @@ const withAnalytics = {
 }
 
 /** How long a build may take on a busy machine, in milliseconds. */
-export const buildTime = 120_000
+export const buildTimeoutMs = 120_000
 
 export type Built = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
@@ -47,11 +47,11 @@ export const unminified = { build: { minify: false, cssMinify: true } } as const
 
 /** An unminified build without analytics, made once for all files. */
 export const buildUnminified = (): Promise<Built> =>
-  (unminifiedBuild ??= buildProduct(configured, unminified))
+  (unminifiedBuild ??= buildProduct(validEnvironment, unminified))
 
 /** Builds as `npm run build` does, in memory, with only this environment. Rejects when the build fails. */
 export async function buildProduct(
-  environment: Readonly<Record<string, string>> = configured,
+  environment: Readonly<Record<string, string>> = validEnvironment,
   config: InlineConfig = {},
 ): Promise<Built> {
   const before = process.env

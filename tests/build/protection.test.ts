@@ -9,8 +9,8 @@ import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plu
 import {
   buildUnminified,
   buildWithAnalytics,
-  buildTime,
-  configured,
+  buildTimeoutMs,
+  validEnvironment,
   pageOf,
   textIn,
   type Built,
@@ -40,7 +40,7 @@ describe('a production build', () => {
     const html = textIn(built, 'index.html')
     meta = parsePolicy(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
     header = parsePolicy(headers('/')['content-security-policy'] ?? '')
-  }, buildTime)
+  }, buildTimeoutMs)
 
   it('has the same policy in page and headers, and forbids framing in headers (I15)', () => {
     const { 'frame-ancestors': framing, ...rest } = header
@@ -119,7 +119,7 @@ describe('a production build', () => {
     expect(modules.filter((id) => /react-toastify\/dist\/(index|react-toastify)\./.test(id))).toEqual([])
   })
   // Unused code of inversify has some: `slimInversify` leaves it out.
-  it('has no eval and no new Function in any script', { timeout: buildTime }, async () => {
+  it('has no eval and no new Function in any script', { timeout: buildTimeoutMs }, async () => {
     const scripts = (await buildWithAnalytics()).filter((file) => file.type === 'chunk')
     const withEval = scripts.filter(({ code }) => /\bnew Function\b|[^\w.]eval\(/.test(code))
     expect(scripts.length).toBeGreaterThan(10)
@@ -157,8 +157,8 @@ describe('a production build', () => {
 
 describe('the policy', () => {
   it('names the ads network only if an ads id is set (R59)', () => {
-    const without = policyText(policyFor(configured))
-    const withAds = policyFor({ ...configured, VITE_ADS_ID: 'AW-1' })
+    const without = policyText(policyFor(validEnvironment))
+    const withAds = policyFor({ ...validEnvironment, VITE_ADS_ID: 'AW-1' })
     expect(without).not.toContain('google')
     expect(withAds['script-src']).toContain('https://www.googletagmanager.com')
     expect(withAds['connect-src']).toContain('https://www.googleadservices.com')
@@ -166,7 +166,7 @@ describe('the policy', () => {
   })
   it('names the origins of vitals, events and mail assets if they are set', () => {
     const policy = policyFor({
-      ...configured,
+      ...validEnvironment,
       VITE_VITALS_URL: 'https://vitals.plotline.test/collect?k=1',
       VITE_EVENTS_URL: 'https://events.plotline.test/batch',
       VITE_MAIL_ASSETS_URL: 'https://mail.plotline.test/family.jpg',
@@ -184,7 +184,7 @@ describe('the policy', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'https://one.test'])
   })
   it('names the address for reports in the header only', () => {
-    const policy = policyFor(configured)
+    const policy = policyFor(validEnvironment)
     const { headers } = describeSite(policy, [], 'https://reports.plotline.test/')
     expect(headers['Reporting-Endpoints']).toBe('reports="https://reports.plotline.test/"')
     expect(headers['Content-Security-Policy']).toMatch(/; report-to reports$/)

@@ -15,8 +15,8 @@ import { copyCompressed, page, writeTestSite, type TestSite } from './test-site.
 /** A started server: its port, and how to stop it. */
 type Started = { port: number; stop: () => void | Promise<void> }
 
-async function startStaticServer(made: TestSite): Promise<Started> {
-  const server = createStaticServer(await copyCompressed(made)).listen(0, '127.0.0.1')
+async function startStaticServer(testSite: TestSite): Promise<Started> {
+  const server = createStaticServer(await copyCompressed(testSite)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -69,7 +69,7 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-const hosts: [name: string, start: (made: TestSite) => Promise<Started>][] = [
+const hosts: [name: string, start: (testSite: TestSite) => Promise<Started>][] = [
   ['the server of preview and demo', startStaticServer],
 ]
 if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0)
@@ -77,20 +77,20 @@ if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0)
 else process.stdout.write('nginx is not installed: tests of its file are skipped.\n')
 
 describe.each(hosts)('%s', (_, start) => {
-  let made: TestSite
+  let testSite: TestSite
   let started: Started
   beforeAll(async () => {
-    made = await writeTestSite()
-    await writeFile(join(made.parent, 'secret.txt'), 'secret')
-    started = await start(made)
+    testSite = await writeTestSite()
+    await writeFile(join(testSite.parent, 'secret.txt'), 'secret')
+    started = await start(testSite)
   })
   afterAll(async () => {
     await started.stop()
-    await rm(made.parent, { recursive: true })
+    await rm(testSite.parent, { recursive: true })
   })
 
   it('passes npm run verify (S1.5, R34, I16)', async () => {
-    expect(await verifySite({ origin: `http://127.0.0.1:${started.port}`, folder: made.folder })).toEqual([])
+    expect(await verifySite({ origin: `http://127.0.0.1:${started.port}`, folder: testSite.folder })).toEqual([])
   })
 
   it.each([
@@ -140,15 +140,15 @@ describe.each(hosts)('%s', (_, start) => {
 })
 
 describe('the server of preview and demo', () => {
-  let made: TestSite
+  let testSite: TestSite
   let started: Started
   beforeAll(async () => {
-    made = await writeTestSite()
-    started = await startStaticServer(made)
+    testSite = await writeTestSite()
+    started = await startStaticServer(testSite)
   })
   afterAll(async () => {
     await started.stop()
-    await rm(made.parent, { recursive: true })
+    await rm(testSite.parent, { recursive: true })
   })
 
   it('serves the page at an address that cannot be decoded', async () => {

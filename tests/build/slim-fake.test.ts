@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slimFake } from '../../src/build/plugins/slim-fake-plugin.ts'
-import { buildProduct, buildTime, root, type Built } from './production-build.ts'
+import { buildProduct, buildTimeoutMs, root, type Built } from './production-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const database = "import { factory } from '@mswjs/data'; console.log(factory)"
 const handlers = "import { getResponse } from 'msw'; console.log(getResponse)"
 const visitors = `import { seedVisitors } from '${root}fake-server/backend/seed/seed-visitors.ts'; console.log(seedVisitors)`
 
-describe('the stubs of the demo’s libraries', { timeout: buildTime }, () => {
+describe('the stubs of the demo’s libraries', { timeout: buildTimeoutMs }, () => {
   it('all apply', async () => {
     await expect(buildScript(`${database}\n${handlers}\n${visitors}`)).resolves.not.toEqual([])
   })

@@ -6,7 +6,7 @@ import { filesBelow } from '../../src/build/files-below.mjs'
 import { filesInBuild } from '../../src/build/hosts/host-files.ts'
 import { describeSite, type Site } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
-import { configured } from './production-build.ts'
+import { validEnvironment } from './production-build.ts'
 
 export const script = 'export const words = "same same same same same same same"\n'.repeat(60)
 const film = Buffer.from(Array.from({ length: 4_000 }, (_, index) => index % 256))
@@ -35,7 +35,7 @@ export type TestSite = { parent: string; folder: string; site: Site }
 export async function writeTestSite(): Promise<TestSite> {
   const parent = await mkdtemp(join(tmpdir(), 'plotline-site-'))
   const folder = join(parent, 'dist')
-  const site = describeSite(policyFor(configured), Object.keys(contents))
+  const site = describeSite(policyFor(validEnvironment), Object.keys(contents))
   for (const [path, content] of Object.entries({ ...contents, ...filesInBuild(site) })) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)

@@ -10,7 +10,6 @@ import type { Response } from '../../src/build/verify/client.mjs'
 import { checkProtection } from '../../src/build/verify/check-protection.mjs'
 import { findings, report, table, type FindingName } from '../../src/build/verify/findings.mjs'
 import { verifySite } from '../../src/build/verify/verify-site.mjs'
-
 import { root } from './production-build.ts'
 import { send, type SentResponse } from './send.ts'
 import { copyCompressed, page, writeTestSite, type TestSite } from './test-site.ts'
@@ -140,8 +139,8 @@ const mistakes = Object.entries(mistakesByFinding).flatMap(([finding, byTitle]) 
   Object.entries(byTitle).map(([title, mistake]) => [title, finding, mistake] as const),
 )
 
-let made: TestSite
-let correct: string
+let testSite: TestSite
+let correctHost: string
 const servers: Server[] = []
 
 async function open(server: Server): Promise<string> {
@@ -150,15 +149,15 @@ async function open(server: Server): Promise<string> {
 }
 
 beforeAll(async () => {
-  made = await writeTestSite()
-  correct = await open(createStaticServer(await copyCompressed(made)))
+  testSite = await writeTestSite()
+  correctHost = await open(createStaticServer(await copyCompressed(testSite)))
 })
 afterAll(async () => {
   for (const server of servers) {
     server.closeAllConnections()
     server.close()
   }
-  await rm(made.parent, { recursive: true })
+  await rm(testSite.parent, { recursive: true })
 })
 
 const connectionHeaders = /^(?:content-length|connection|keep-alive|transfer-encoding)$/
@@ -166,7 +165,7 @@ const forwarded = ['accept-encoding', 'range', 'if-none-match', 'if-modified-sin
 
 /** A host that is correct except for one mistake. */
 function hostWith(mistake: Mistake): Promise<string> {
-  const { port } = new URL(correct)
+  const { port } = new URL(correctHost)
   return open(
     createServer((request, response) => {
       const { url = '/', method = 'GET', headers } = request
@@ -186,14 +185,14 @@ function hostWith(mistake: Mistake): Promise<string> {
 }
 
 const namesOf = async (origin: string): Promise<FindingName[]> => [
-  ...new Set((await verifySite({ origin, folder: made.folder })).map(({ name }) => name)),
+  ...new Set((await verifySite({ origin, folder: testSite.folder })).map(({ name }) => name)),
 ]
 
 const redirectTo = (location: string) => ({ status: 301, headers: { location } })
 
 describe('npm run verify', () => {
   it('finds nothing wrong with a correct host', async () => {
-    expect(await verifySite({ origin: correct, folder: made.folder })).toEqual([])
+    expect(await verifySite({ origin: correctHost, folder: testSite.folder })).toEqual([])
   })
   it.each(mistakes)('reports that %s: %s', async (_title, finding, mistake) => {
     expect(await namesOf(await hostWith(mistake))).toContain(finding)
@@ -250,7 +249,7 @@ describe('npm run verify', () => {
   it('exits with 1 and prints the fix if something is wrong, else with 0', async () => {
     const run = async (origin: string): Promise<[code: unknown, output: string]> => {
       const command = join(root, 'src/build/verify/verify.mjs')
-      const child = spawn(process.execPath, [command, origin, '--build', made.folder])
+      const child = spawn(process.execPath, [command, origin, '--build', testSite.folder])
       let output = ''
       child.stdout.on('data', (text: Buffer) => (output += text.toString()))
       const [code] = (await once(child, 'close')) as unknown[]
@@ -258,7 +257,7 @@ describe('npm run verify', () => {
     }
     const wrong = await hostWith(setHeaders(every, { vary: undefined }))
     expect(await run(wrong)).toEqual([1, expect.stringContaining(findings['no-vary'][1])])
-    expect(await run(correct)).toEqual([0, expect.stringContaining('serves this build as it should')])
+    expect(await run(correctHost)).toEqual([0, expect.stringContaining('serves this build as it should')])
   })
   it('has its findings as a table in docs/deploy.md', async () => {
     expect(await readFile(join(root, 'docs/deploy.md'), 'utf8')).toContain(table())

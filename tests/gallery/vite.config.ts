@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react(), locales(root), pictures(root), logo(root)],
   define: { __FAKE_BACKEND__: 'false', __REBRANDABLE__: 'true' },
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox121'],
+    target: ['chrome119', 'safari16.6', 'firefox140'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
     modulePreload: { polyfill: false },

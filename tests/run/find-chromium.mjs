@@ -31,14 +31,16 @@ const windowsPaths = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edg
  */
 export function findChromium(log = () => {}) {
   const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (runs(named)) return logged(log, 'CHROMIUM_PATH', named)
-    throw new Error(`CHROMIUM_PATH is ${named}, which is no browser that starts`)
-  }
-  const own = chromium.executablePath()
-  if (own && runs(own)) return logged(log, "Playwright's own browser", own)
-  for (const path of systemPaths()) if (runs(path)) return logged(log, "the system's browser", path)
-  return null
+  const candidates = named
+    ? [{ source: 'CHROMIUM_PATH', path: named }]
+    : [
+        { source: "Playwright's own browser", path: chromium.executablePath() },
+        ...systemPaths().map((path) => ({ source: "the system's browser", path })),
+      ]
+  const found = candidates.find(({ path }) => starts(path))
+  if (found) log(`Chromium: ${found.source}, ${found.path}`)
+  else if (named) throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that starts`)
+  return found?.path ?? null
 }
 
 /**
@@ -101,7 +103,7 @@ export function systemPaths(platform = process.platform, env = process.env) {
 }
 
 /** @param {string} path */
-function runs(path) {
+function starts(path) {
   if (!existsSync(path)) return false
   // On Windows a browser opens a window instead of printing its version.
   return process.platform === 'win32' || version(path) !== null
@@ -114,14 +116,4 @@ function version(path) {
     timeout: 30_000,
   })
   return status === 0 ? (/\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? null) : null
-}
-
-/**
- * @param {(line: string) => void} log
- * @param {string} what
- * @param {string} path
- */
-function logged(log, what, path) {
-  log(`Chromium: ${what}, ${path}`)
-  return path
 }

@@ -51,6 +51,6 @@ describe.skipIf(process.platform === 'win32')('finding Chromium', () => {
     expect(findChromium(log)).toBe(path)
     expect(log.mock.calls).toEqual([[`Chromium: CHROMIUM_PATH, ${path}`]])
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'nothing'))
-    expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*nothing, which is no browser that starts$/)
+    expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*nothing, which is not a browser that starts$/)
   })
 })

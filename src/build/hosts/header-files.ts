@@ -23,7 +23,7 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Netlify's `_headers`, which lies in the build itself. Netlify joins the values of rules that set the same header, and applies rules to
+ * Netlify's `_headers`, which is in the build itself. Netlify joins the values of rules that set the same header, and applies rules to
  * 404 responses too. So no address matches two caching rules, and each immutable file has a rule of its own. Cloudflare Pages reads
  * the first 100 rules of the same file: code comes first, the rest is revalidated there.
  */
@@ -37,7 +37,7 @@ export function netlifyHeaders({ headers, immutable, ownPages }: Site): string {
   ].join('\n')
 }
 
-/** Netlify's `_redirects`: a missing chunk is a 404, every other address that is no file is the product's page. */
+/** Netlify's `_redirects`: a missing chunk is a 404, every other address without a file is the product's page. */
 export const netlifyRedirects = [
   ...chunkFolders.map((folder) => `${folder}*  ${folder}${notFoundPage}  404`),
   '/*  /index.html  200',

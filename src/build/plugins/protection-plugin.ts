@@ -9,10 +9,10 @@ import { policyFor, policyText, type Policy } from './policy.ts'
 /**
  * Adds the policy to every page as a `<meta>`, and writes the files for hosts into the build and beside it. Must run after every plugin
  * that changes a page. Without an environment (the demo) pages may contact their own host only. `nginxPort` is the port of nginx.
- * Throws if it is no port.
+ * Throws if it is not a port.
  */
 export function protection(environment: BuildEnvironment | null, nginxPort = '80'): Plugin {
-  if (!/^\d+$/.test(nginxPort)) throw new Error(`NGINX_PORT is "${nginxPort}", which is no port`)
+  if (!/^\d+$/.test(nginxPort)) throw new Error(`NGINX_PORT is "${nginxPort}", which is not a port`)
   let written: Policy | undefined
   const reports = environment?.VITE_REPORTS_URL?.trim() ?? ''
   return {

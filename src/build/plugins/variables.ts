@@ -12,22 +12,22 @@ const oneOf =
     words.includes(value) ? null : `is "${value}"; it can be ${words.join(' or ')}`
 
 /** Parses an absolute http(s) address, or returns the error. Credentials in it would be public. */
-function address(value: string): URL | string {
+function parseAddress(value: string): URL | string {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(value))
-    return `is "${value}"; it has to be an absolute address, as https://host.example/path`
+    return `is "${value}"; it has to be an absolute address, such as https://host.example/path`
   if (url.username || url.password) return 'contains a user name or a password, which everyone could read'
   return url.hash ? 'ends in a fragment (#)' : url
 }
 const anyAddress: Check = (value) => {
-  const found = address(value)
-  return typeof found === 'string' ? found : null
+  const result = parseAddress(value)
+  return typeof result === 'string' ? result : null
 }
 /** An address to which paths are appended. */
 const baseAddress: Check = (value) => {
-  const found = address(value)
-  if (typeof found === 'string') return found
-  return found.search ? 'has a query (?), but paths are appended to it' : null
+  const result = parseAddress(value)
+  if (typeof result === 'string') return result
+  return result.search ? 'has a query (?), but paths are appended to it' : null
 }
 const addressOrPath: Check = (value) => (/^\/(?![/\\])/.test(value) ? null : anyAddress(value))
 const addresses: Check = (value) =>
@@ -37,15 +37,15 @@ const addresses: Check = (value) =>
     .find(Boolean) ?? null
 
 const bearer: Check = (value) =>
-  /^[\w.~+/-]+=*$/.test(value) ? null : 'is no bearer token: leave out the word Bearer and blanks'
+  /^[\w.~+/-]+=*$/.test(value) ? null : 'is not a bearer token: leave out the word Bearer and spaces'
 const slug: Check = (value) =>
   /^[^/?#\s]+$/.test(value)
     ? null
-    : `is "${value}"; it has to be a whole slug, as form_one_abc, without a path`
+    : `is "${value}"; it has to be a whole slug, such as form_one_abc, without a path`
 const email: Check = (value) =>
-  /^[^\s@]+@[^\s@]+$/.test(value) ? null : `is "${value}", which is no e-mail address`
+  /^[^\s@]+@[^\s@]+$/.test(value) ? null : `is "${value}", which is not an e-mail address`
 const adsId: Check = (value) =>
-  /^[A-Z]{1,3}-[A-Z0-9]+$/i.test(value) ? null : `is "${value}"; it looks like AW-123456789`
+  /^[A-Z]{1,3}-[A-Z0-9]+$/i.test(value) ? null : `is "${value}"; it has to look like AW-123456789`
 
 const optional = (name: string, check = anyText): Variable => ({ name, check, missing: null })
 const required = (name: string, missing: string, check = anyText): Variable => ({ name, check, missing })

@@ -10,16 +10,16 @@ const builds = {
   demo: {
     folder: 'dist-demo',
     defaultPort: 4173,
-    what: 'The demo',
+    serverName: 'The demo',
     command: 'npm run build:demo',
-    readable: 'open the demo; what its visitors enter stays in their own browsers',
+    othersCan: 'open the demo; what its visitors enter stays in their own browsers',
   },
   preview: {
     folder: 'dist',
     defaultPort: 4174,
-    what: 'The production build as a host would serve it',
+    serverName: 'The production build as a host would serve it',
     command: 'npm run build',
-    readable: 'read every file of the build, its settings among them',
+    othersCan: 'read every file of the build, its settings among them',
   },
 }
 

@@ -22,6 +22,6 @@ const server = await openFakeServer({
 })
 serveUntilStopped(server, {
   defaultPort: 4180,
-  what: 'The fake backend',
-  readable: 'read the texts with their numbers and codes, and choose what fails',
+  serverName: 'The fake backend',
+  othersCan: 'read the texts with their numbers and codes, and choose what fails',
 })

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { exitWithError } from '../command-line.mjs'
 
 /**
- * Whether other machines reach a server at this host, written as `HOST` or as in an address.
+ * Whether other machines can reach a server that listens at this host. An IPv6 address may have brackets.
  * @param {string} host
  */
 export const isPublicHost = (host) => !/^(?:127\.|localhost$|::1$|\[::1\]$)/.test(host)
@@ -11,12 +11,12 @@ export const isPublicHost = (host) => !/^(?:127\.|localhost$|::1$|\[::1\]$)/.tes
  * Listens until the process is stopped, and prints the address. Other machines can't connect, unless `HOST` says otherwise (R69). `PORT`
  * changes the port.
  * @param {import('node:http').Server} server
- * @param {{ defaultPort: number, what: string, readable: string }} options `what` names the server; `readable` says what others can do if it is public.
+ * @param {{ defaultPort: number, serverName: string, othersCan: string }} options `othersCan` says what others can do if the server is public
  */
-export function serveUntilStopped(server, { defaultPort, what, readable }) {
-  const wanted = process.env.PORT?.trim() || String(defaultPort)
-  const port = Number(wanted)
-  if (!/^\d+$/.test(wanted) || port > 65_535) exitWithError(`PORT is "${wanted}", which is no port.`)
+export function serveUntilStopped(server, { defaultPort, serverName, othersCan }) {
+  const portText = process.env.PORT?.trim() || String(defaultPort)
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > 65_535) exitWithError(`PORT is "${portText}", which is not a port.`)
 
   const host = process.env.HOST?.trim() || '127.0.0.1'
   const isEverywhere = host === '0.0.0.0' || host === '::'
@@ -24,13 +24,13 @@ export function serveUntilStopped(server, { defaultPort, what, readable }) {
   server.once('error', (problem) => exitWithError(explain(problem, host, port)))
   server.listen(port, host, () => {
     const address = server.address()
-    const actual = typeof address === 'object' && address ? address.port : port
+    const actualPort = typeof address === 'object' && address ? address.port : port
     const bracketed = host.includes(':') ? `[${host}]` : host
-    const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : bracketed
+    const hostname = host === '127.0.0.1' || isEverywhere ? 'localhost' : bracketed
     const warning = isPublicHost(host)
-      ? `\nHOST is ${host}: everyone who can reach this machine can ${readable}.`
+      ? `\nHOST is ${host}: everyone who can reach this machine can ${othersCan}.`
       : ''
-    console.log(`${what}: http://${name}:${actual}${warning}${isEverywhere ? otherAddresses(actual) : ''}`)
+    console.log(`${serverName}: http://${hostname}:${actualPort}${warning}${isEverywhere ? otherAddresses(actualPort) : ''}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
@@ -50,7 +50,7 @@ function explain(problem, host, port) {
   if (problem.code === 'EACCES')
     return `Port ${port} needs administrator rights on this machine. Choose one above 1023.`
   if (problem.code === 'EADDRNOTAVAIL' || problem.syscall === 'getaddrinfo')
-    return `HOST is "${host}", which is no address of this machine.`
+    return `HOST is "${host}", which is not an address of this machine.`
   return String(problem)
 }
 

@@ -21,7 +21,7 @@ export const findings = /** @type {const} */ ({
   ],
   fallback: [
     'An address of the product does not respond with the page.',
-    'Rewrite every address that is no file to index.html, with status 200 and without a redirect, also with a dot or parameters.',
+    'Rewrite every address that is not a file to index.html, with status 200 and without a redirect, also with a dot or parameters.',
   ],
   'post-refused': [
     'A POST to a page is an error, for example the return of a payment page.',
