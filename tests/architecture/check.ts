@@ -18,8 +18,8 @@ function isAllowed(rule: Rule, { from, to, package: name, kind }: Import): boole
   if (name !== null) return rule.packages.some((allowed) => matchesPackage(allowed, name))
   const ownFolder = rule.files.exec(from)?.[1] ?? ''
   const paths = [
-    ...(kind === 'dynamic' && rule.mayLoad ? rule.mayLoad : rule.may),
-    ...(kind === 'type' ? [...(rule.mayTypes ?? []), ...(rule.mayLoad ?? [])] : []),
+    ...(kind === 'dynamic' && rule.mayImportLazily ? rule.mayImportLazily : rule.mayImport),
+    ...(kind === 'type' ? [...(rule.mayImportTypes ?? []), ...(rule.mayImportLazily ?? [])] : []),
   ]
   return paths.some((path) => isBelow(path.replace('$1', ownFolder), to))
 }
@@ -37,9 +37,9 @@ export function unusedPermissions(rules: readonly Rule[], imports: readonly Impo
           kinds.includes(kind) && isBelow(path.replace('$1', rule.files.exec(from)?.[1] ?? ''), to),
       )
     const unused = [
-      ...rule.may.filter((path) => !uses(path, ['value', 'type', 'dynamic'])),
-      ...(rule.mayTypes ?? []).filter((path) => !uses(path, ['type'])),
-      ...(rule.mayLoad ?? []).filter((path) => !uses(path, ['dynamic'])),
+      ...rule.mayImport.filter((path) => !uses(path, ['value', 'type', 'dynamic'])),
+      ...(rule.mayImportTypes ?? []).filter((path) => !uses(path, ['type'])),
+      ...(rule.mayImportLazily ?? []).filter((path) => !uses(path, ['dynamic'])),
       ...rule.packages.filter(
         (name) => !own.some((each) => each.package !== null && matchesPackage(name, each.package)),
       ),

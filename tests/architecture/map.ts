@@ -106,8 +106,12 @@ const code = (text: string): string => `\`${text.replaceAll('|', String.raw`\|`)
 const codeList = (paths: readonly string[], suffix = ''): string[] =>
   paths.map((path) => code(path.replace(/\/\$1$/, '/<own folder>')) + suffix)
 
-const row = ({ files, may, mayTypes = [], mayLoad = [], packages, because }: Rule): string => {
-  const paths = [...codeList(may), ...codeList(mayTypes, ' (types)'), ...codeList(mayLoad, ' (`import()`)')]
+const row = ({ files, packages, because, ...rule }: Rule): string => {
+  const paths = [
+    ...codeList(rule.mayImport),
+    ...codeList(rule.mayImportTypes ?? [], ' (types)'),
+    ...codeList(rule.mayImportLazily ?? [], ' (`import()`)'),
+  ]
   return `| ${code(pathPattern(files))} | ${paths.join(', ') || 'nothing'} | ${codeList(packages).join(', ') || 'none'} | ${because} |`
 }
 

@@ -1,15 +1,15 @@
 /**
- * What the matching files may import; `docs/map.md` shows the rules as a table (`npm run map`). The first rule whose `files` matches a file
+ * The imports that files may have; `docs/map.md` shows the rules as a table (`npm run map`). The first rule whose `files` matches a file
  * applies. `$1` in a path is the first group of `files`: the file's own folder.
  */
 export type Rule = {
   files: RegExp
   /** Folders and files of the project. */
-  may: readonly string[]
+  mayImport: readonly string[]
   /** Folders and files from which only types may be imported. */
-  mayTypes?: readonly string[]
+  mayImportTypes?: readonly string[]
   /** Folders and files that may be loaded by `import()` only, so that a build can omit or defer them. */
-  mayLoad?: readonly string[]
+  mayImportLazily?: readonly string[]
   /** Package names; `node:*` is every module of Node. */
   packages: readonly string[]
   because: string
@@ -28,43 +28,43 @@ const foundations = [
 export const rules: readonly Rule[] = [
   {
     files: /^src\/core\/model\//,
-    may: ['src/core/model'],
+    mayImport: ['src/core/model'],
     packages: [],
     because: 'the model depends on nothing; the api decodes into it, flows and components use it',
   },
   {
     files: /^src\/core\/(?:kernel|ports)\//,
-    may: ['src/core/model', 'src/core/ports', 'src/core/kernel'],
+    mayImport: ['src/core/model', 'src/core/ports', 'src/core/kernel'],
     packages: [],
     because: 'ports and technical helpers know no feature and no adapter',
   },
   {
     files: /^src\/core\/stored\//,
-    may: ['src/core/model', 'src/core/kernel', 'src/core/ports', 'src/core/stored'],
+    mayImport: ['src/core/model', 'src/core/kernel', 'src/core/ports', 'src/core/stored'],
     packages: [],
     because: 'each stored value has one owner that decodes it, and knows no feature',
   },
   {
     files: /^src\/core\/api\//,
-    may: ['src/core/model', 'src/core/kernel', 'src/core/ports', 'src/core/api'],
+    mayImport: ['src/core/model', 'src/core/kernel', 'src/core/ports', 'src/core/api'],
     packages: [],
     because: 'only the api knows the wire formats: domain types in and out',
   },
   {
     files: /^src\/core\/page\//,
-    may: ['src/core/model', 'src/core/kernel', 'src/core/ports', 'src/core/page'],
+    mayImport: ['src/core/model', 'src/core/kernel', 'src/core/ports', 'src/core/page'],
     packages: [],
     because: 'how a page is opened, entered, left, restored and saved is the same for every feature',
   },
   {
     files: /^src\/core\/alerts\//,
-    may: ['src/core/model', 'src/core/kernel', 'src/core/ports'],
+    mayImport: ['src/core/model', 'src/core/kernel', 'src/core/ports'],
     packages: [],
     because: 'every feature shows messages through the alerts, so they know none',
   },
   {
     files: /^src\/core\/checkout\//,
-    may: [
+    mayImport: [
       'src/core/model',
       'src/core/kernel',
       'src/core/ports',
@@ -82,59 +82,59 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^src\/core\/([^/]+)\//,
-    may: [...foundations, 'src/core/$1'],
+    mayImport: [...foundations, 'src/core/$1'],
     packages: [],
     because: 'features of the core do not import each other: each can be read, tested and removed alone',
   },
   {
     files: /^src\/core\/app\.ts$/,
-    may: [],
-    mayTypes: ['src/core'],
+    mayImport: [],
+    mayImportTypes: ['src/core'],
     packages: [],
     because: 'app.ts declares what components may use; it has types only',
   },
-  { files: /^src\/core\/[^/]+\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
+  { files: /^src\/core\/[^/]+\.d\.ts$/, mayImport: [], packages: [], because: 'declarations stand alone' },
   {
     files: /^src\/adapters\/(clock|storage|navigation|random|logger|http|page)\//,
-    may: ['src/core/kernel', 'src/core/ports', 'src/adapters/$1'],
+    mayImport: ['src/core/kernel', 'src/core/ports', 'src/adapters/$1'],
     packages: [],
     because: 'an adapter knows its port and one technology, and no other adapter',
   },
   {
     files: /^src\/i18n\//,
-    may: ['src/core/model', 'src/core/kernel', 'src/core/stored/storage-keys.ts', 'src/i18n', 'locales'],
-    mayTypes: ['src/core'],
+    mayImport: ['src/core/model', 'src/core/kernel', 'src/core/stored/storage-keys.ts', 'src/i18n', 'locales'],
+    mayImportTypes: ['src/core'],
     packages: ['i18next', 'react', 'react-i18next'],
     because: 'texts depend on the core; screens get them from `useTranslation` of this folder',
   },
   {
     files: /^src\/content\//,
-    may: ['src/assets', 'virtual:picture'],
+    mayImport: ['src/assets', 'virtual:picture'],
     packages: [],
     because: 'content is what a deployer replaces: data and pictures, no behaviour',
   },
   {
     files: /^src\/ui\/shell\/shell\.ts$/,
-    may: [],
-    mayTypes: ['src/core', 'src/i18n', 'src/telemetry/consent.ts'],
+    mayImport: [],
+    mayImportTypes: ['src/core', 'src/i18n', 'src/telemetry/consent.ts'],
     packages: ['react'],
     because: 'all components read this context, so it imports none: no cycle',
   },
   {
     files: /^src\/ui\/lib\//,
-    may: ['src/ui/lib', 'src/ui/shell/shell.ts', 'src/core'],
+    mayImport: ['src/ui/lib', 'src/ui/shell/shell.ts', 'src/core'],
     packages: ['react', 'wouter'],
     because: 'hooks and helpers serve every component and render none',
   },
   {
     files: /^src\/ui\/primitives\//,
-    may: ['src/ui/primitives', 'src/ui/lib', 'src/i18n/i18n-provider.tsx'],
+    mayImport: ['src/ui/primitives', 'src/ui/lib', 'src/i18n/i18n-provider.tsx'],
     packages: ['react', 'keen-slider'],
     because: 'primitives know neither the shell nor a feature, so that any screen can use them',
   },
   {
     files: /^src\/ui\/layout\//,
-    may: [
+    mayImport: [
       'src/ui/layout',
       'src/ui/primitives',
       'src/ui/lib',
@@ -148,7 +148,7 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^src\/ui\//,
-    may: [
+    mayImport: [
       'src/ui',
       'src/i18n',
       'src/content',
@@ -157,56 +157,56 @@ export const rules: readonly Rule[] = [
       'virtual:english',
       'virtual:picture',
     ],
-    mayTypes: ['src/telemetry/consent.ts'],
+    mayImportTypes: ['src/telemetry/consent.ts'],
     packages: ['react', 'react-dom', 'wouter', 'react-toastify'],
     because:
       'components render the state of flows, which they get from context; they know neither container nor adapters',
   },
   {
     files: /^src\/brand\//,
-    may: ['src/brand'],
+    mayImport: ['src/brand'],
     packages: [],
     because: 'builds and the demo validate a brand by the same code: no DOM, no Node, no packages',
   },
   {
     files: /^src\/composition\//,
-    may: ['src/composition', 'src/core', 'src/adapters', 'src/i18n', 'src/telemetry'],
+    mayImport: ['src/composition', 'src/core', 'src/adapters', 'src/i18n', 'src/telemetry'],
     packages: ['inversify', '@inversifyjs/strongly-typed'],
     because: 'only the composition binds ports to adapters and knows inversify',
   },
   {
     files: /^src\/telemetry\//,
-    may: ['src/telemetry', 'src/core'],
-    mayTypes: ['src/composition'],
+    mayImport: ['src/telemetry', 'src/core'],
+    mayImportTypes: ['src/composition'],
     packages: ['web-vitals'],
     because: 'analytics, error reports and web vitals are buffered, deduplicated and sent in one place',
   },
   {
     files: /^src\/main\.tsx$/,
-    may: ['src/composition', 'src/ui', 'src/i18n', 'src/first-paint'],
-    mayTypes: ['src/core'],
-    mayLoad: ['src/composition', 'src/consent-and-events.ts', 'fake-server'],
+    mayImport: ['src/composition', 'src/ui', 'src/i18n', 'src/first-paint'],
+    mayImportTypes: ['src/core'],
+    mayImportLazily: ['src/composition', 'src/consent-and-events.ts', 'fake-server'],
     packages: ['react', 'react-dom'],
     because:
       'the entry joins composition and screens; the fake backend is loaded behind a build-time constant',
   },
   {
     files: /^src\/consent-and-events\.ts$/,
-    may: ['src/composition/telemetry-module.ts', 'src/ui/shell/consent-bar.tsx'],
+    mayImport: ['src/composition/telemetry-module.ts', 'src/ui/shell/consent-bar.tsx'],
     packages: [],
     because: 'the consent dialog and the code behind it are one chunk, which main.tsx loads',
   },
   {
     files: /^src\/first-paint\//,
-    may: ['src/first-paint', 'src/composition', 'src/ui', 'src/i18n', 'src/adapters', 'src/core'],
+    mayImport: ['src/first-paint', 'src/composition', 'src/ui', 'src/i18n', 'src/adapters', 'src/core'],
     packages: ['react-dom', 'wouter'],
     because:
       'the prerendered landing card uses the product’s components, and the inline script its addresses and languages',
   },
-  { files: /^src\/env\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
+  { files: /^src\/env\.d\.ts$/, mayImport: [], packages: [], because: 'declarations stand alone' },
   {
     files: /^src\/build\/conform\//,
-    may: [
+    mayImport: [
       'src/build/conform',
       'src/build/findings-report.mjs',
       'src/build/command-line.mjs',
@@ -223,19 +223,19 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^src\/build\//,
-    may: ['src/build', 'src/brand', 'src/core/model'],
+    mayImport: ['src/build', 'src/brand', 'src/core/model'],
     packages: ['node:*', 'vite', '@vitejs/plugin-react', 'sirv'],
     because: 'build-time code runs on Node and never in the page',
   },
   {
     files: /^fake-server\/backend\/mswjs-database\.ts$/,
-    may: ['fake-server/backend'],
+    mayImport: ['fake-server/backend'],
     packages: ['@mswjs/data'],
     because: 'the library is no longer maintained: one file wraps it, so that one file replaces it',
   },
   {
     files: /^fake-server\/backend\//,
-    may: [
+    mayImport: [
       'fake-server/backend',
       'src/core/api',
       'src/core/model',
@@ -245,13 +245,13 @@ export const rules: readonly Rule[] = [
       'src/adapters/random',
       'src/assets',
     ],
-    mayTypes: ['src/adapters/http'],
+    mayImportTypes: ['src/adapters/http'],
     packages: ['msw', '@faker-js/faker'],
     because: 'the backend knows only the calls, as a real one would, and runs in Node and in a page',
   },
   {
     files: /^fake-server\/http\//,
-    may: [
+    mayImport: [
       'fake-server/http',
       'fake-server/backend',
       'src/core/api',
@@ -266,13 +266,13 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^fake-server\/offline\//,
-    may: ['fake-server/offline', 'src/core/kernel'],
+    mayImport: ['fake-server/offline', 'src/core/kernel'],
     packages: [],
     because: 'the service worker serves files only, without product and backend',
   },
   {
     files: /^fake-server\/demo\//,
-    may: [
+    mayImport: [
       'fake-server/demo',
       'fake-server/backend',
       'fake-server/offline',
@@ -293,14 +293,14 @@ export const rules: readonly Rule[] = [
       'src/composition/container-module.ts',
       'src/ui/lib/when-idle.ts',
     ],
-    mayTypes: ['src/telemetry/sink.ts'],
-    mayLoad: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/tour'],
+    mayImportTypes: ['src/telemetry/sink.ts'],
+    mayImportLazily: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/tour'],
     packages: [],
     because: 'the demo runs without its console, which loads later',
   },
   {
     files: /^fake-server\/tour\//,
-    may: [
+    mayImport: [
       'fake-server/tour',
       'fake-server/demo',
       'fake-server/backend',
@@ -313,7 +313,7 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^fake-server\/console\//,
-    may: [
+    mayImport: [
       'fake-server/console',
       'fake-server/tour',
       'fake-server/demo',
@@ -325,13 +325,13 @@ export const rules: readonly Rule[] = [
       'src/core/ports',
       'src/ui/shell/crash-boundary.tsx',
     ],
-    mayTypes: ['src/adapters/clock', 'fake-server/offline'],
+    mayImportTypes: ['src/adapters/clock', 'fake-server/offline'],
     packages: ['react', 'react-dom', 'qr'],
     because: 'the console controls the demo from outside the product, with components of its own',
   },
   {
     files: /^fake-server\/payment-page\//,
-    may: [
+    mayImport: [
       'fake-server/payment-page',
       'fake-server/console',
       'fake-server/demo',
@@ -345,20 +345,20 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^tests\/gallery\/run\//,
-    may: ['tests/gallery/run', 'src/build', 'tests/run'],
+    mayImport: ['tests/gallery/run', 'src/build', 'tests/run'],
     packages: ['node:*'],
     because:
       'the command of the gallery runs on Node, finds the browser as the tests do, and never in the page',
   },
   {
     files: /^tests\/gallery\/vite\.config\.ts$/,
-    may: ['src/build'],
+    mayImport: ['src/build'],
     packages: ['node:*', 'vite', '@vitejs/plugin-react'],
     because: 'the page of the gallery is built as the product is',
   },
   {
     files: /^tests\/gallery\//,
-    may: [
+    mayImport: [
       'tests/gallery',
       'tests/fakes/compose-app.ts',
       'tests/fakes/fake-toasts.ts',
