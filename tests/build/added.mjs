@@ -1,5 +1,5 @@
-/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Part */
-/** @typedef {Readonly<Record<string, Part>>} Manifest */
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} ManifestChunk */
+/** @typedef {Readonly<Record<string, ManifestChunk>>} Manifest */
 
 /** The file of a build that lists the chunk of each module. */
 export const manifestFile = '.vite/manifest.json'
@@ -29,19 +29,19 @@ const page = /^src\/(?:ui\/features\/.*-page\.tsx|composition\/.*-module\.ts)$/
 export function addedFiles(manifest) {
   /** @type {Set<string>} */
   const fetched = new Set()
-  /** @param {string} module @param {boolean} deep includes dynamic imports */
-  function add(module, deep) {
-    const part = manifest[module]
-    if (!part || fetched.has(part.file)) return
-    for (const file of [part.file, ...(part.css ?? [])]) fetched.add(file)
-    for (const next of part.imports ?? []) add(next, deep)
-    const dynamic = deep ? (part.dynamicImports ?? []) : []
-    for (const next of dynamic) if (!page.test(next)) add(next, deep)
+  /** @param {string} module @param {boolean} withDynamic */
+  function add(module, withDynamic) {
+    const chunk = manifest[module]
+    if (!chunk || fetched.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) fetched.add(file)
+    for (const next of chunk.imports ?? []) add(next, withDynamic)
+    const dynamic = withDynamic ? (chunk.dynamicImports ?? []) : []
+    for (const next of dynamic) if (!page.test(next)) add(next, withDynamic)
   }
-  /** @param {readonly string[]} modules @param {boolean} deep */
-  function added(modules, deep = true) {
+  /** @param {readonly string[]} modules @param {boolean} [withDynamic] */
+  function added(modules, withDynamic = true) {
     const before = fetched.size
-    for (const module of modules) add(module, deep)
+    for (const module of modules) add(module, withDynamic)
     return [...fetched].slice(before)
   }
   return {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fakesAmong, noFakes } from '../../src/build/plugins/no-fakes.ts'
-import { buildProduct, buildUnminified, buildTimeoutMs, root, textIn, type Built } from './production-build.ts'
+import { buildScript, buildUnminified, buildTimeoutMs, root, textIn, type Built } from './production-build.ts'
 
 const modulesOf = (built: Built): string[] =>
   built.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
@@ -31,30 +29,16 @@ describe('a production build', () => {
 it.each([
   ['a dependency of another package', '\0/p/node_modules/a/node_modules/msw/lib/index.js?v=1', '/p', true],
   ['a file of fake-server', '/home/me/shop/fake-server/demo/start.ts?x', '/home/me/shop', true],
-  ['a package whose name begins alike', '/p/node_modules/mswx/index.js', '/p', false],
+  ['a package with the same prefix', '/p/node_modules/mswx/index.js', '/p', false],
   ['a folder of that name in src', '/p/src/fake-server/a.ts', '/p', false],
   ['a project of that name', '/home/me/fake-server/src/main.tsx', '/home/me/fake-server', false],
 ])('recognizes fakes by their path below the project: %s', (_, id, folder, isFake) => {
   expect(fakesAmong([id], folder)).toHaveLength(isFake ? 1 : 0)
 })
 
-describe('the plug-in against fakes', { timeout: buildTimeoutMs }, () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(root, 'node_modules/.no-fakes-'))
-  })
-  afterAll(() => rm(folder, { recursive: true }))
-
-  /** Builds one script with this plug-in only. */
-  async function buildScript(code: string): Promise<Built> {
-    const entry = join(folder, 'entry.js')
-    await writeFile(entry, code)
-    const input = { rolldownOptions: { input: entry } }
-    return buildProduct({}, { configFile: false, root: folder, plugins: [noFakes(root)], build: input })
-  }
-
+describe('the noFakes plugin', { timeout: buildTimeoutMs }, () => {
   it('accepts a script without fakes', async () => {
-    expect(modulesOf(await buildScript(`console.log('fake-server')`))).toHaveLength(1)
+    expect(modulesOf(await buildScript(`console.log('fake-server')`, noFakes(root)))).toHaveLength(1)
   })
   it.each([
     [
@@ -66,6 +50,6 @@ describe('the plug-in against fakes', { timeout: buildTimeoutMs }, () => {
     ['faker', `import { faker } from '@faker-js/faker/locale/en'; console.log(faker)`],
     ['a file of fake-server lazily', `console.log(() => import('${root}fake-server/backend/scenarios.ts'))`],
   ])('stops a build that imports %s', async (_, code) => {
-    await expect(buildScript(code)).rejects.toThrow(/the fake backend is in the production build/)
+    await expect(buildScript(code, noFakes(root))).rejects.toThrow(/the fake backend is in the production build/)
   })
 })

@@ -1,5 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { Region } from '../../src/core/model/region.ts'
 import { variables } from '../../src/build/plugins/variables.ts'
 
@@ -68,18 +70,33 @@ export async function buildProduct(
       ...config,
       build: { write: false, ...config.build },
     })
-    return [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+    return [result].flat().flatMap((output) => ('output' in output ? output.output : []))
   } finally {
     process.env = before
+  }
+}
+
+/** Builds one script with this plugin only, below the project's `node_modules`, so that it can import packages. */
+export async function buildScript(code: string, plugin: Plugin): Promise<Built> {
+  const folder = await mkdtemp(join(root, 'node_modules/.script-'))
+  const input = join(folder, 'entry.js')
+  try {
+    await writeFile(input, code)
+    return await buildProduct(
+      {},
+      { configFile: false, root: folder, plugins: [plugin], build: { rolldownOptions: { input } } },
+    )
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 
 /** The HTML file of a region. */
 export const pageOf = (region: Region): string => (region === 'in' ? 'index.html' : `${region}.html`)
 
-/** The text of one file of a build. */
+/** The text of a file of a build. Throws if there is no such file. */
 export function textIn(built: Built, fileName: string): string {
-  const file = built.find((one) => one.fileName === fileName)
+  const file = built.find((candidate) => candidate.fileName === fileName)
   if (!file) throw new Error(`the build has no ${fileName}`)
   const source = file.type === 'chunk' ? file.code : file.source
   return typeof source === 'string' ? source : new TextDecoder().decode(source)

@@ -9,17 +9,17 @@ import { headersFor, readHeaderRules } from './header-rules.mjs'
  * Addresses that are a 404 if there is no file: chunks, texts, files at the root such as a service worker, and the rules for hosts. Every
  * other address is the product's page.
  */
-const neverThePage = /^\/(?:(?:assets|locales)\/|[^/]+\.\w+$|_(?:headers|redirects)$)/
+const mustBeFile = /^\/(?:(?:assets|locales)\/|[^/]+\.\w+$|_(?:headers|redirects)$)/
 
 /**
- * Removes extra slashes and backslashes at the start of a path, which would lead to another host.
+ * Leaves one slash at the start of an address: with two, or with a backslash, a redirect would lead to another host.
  * @param {string} url
  */
-const ownAddress = (url) => url.replace(/^[/\\]+/, '/')
+const withoutLeadingSlashes = (url) => url.replace(/^[/\\]+/, '/')
 
 /**
  * Serves a built folder as a host would, with the headers of the folder's own `_headers`. Answers a POST to a page with 303 to the same
- * address (R87). Files may change while it runs. Compressed copies beside them (`.br`, `.gz`) are used. The server is not yet listening.
+ * address (R87). Files may change while it runs. Sends compressed copies (`.br`, `.gz`) if there are any. The caller starts to listen.
  * @param {string} folder
  */
 export function createStaticServer(folder) {
@@ -44,15 +44,15 @@ export function createStaticServer(folder) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
       response.end('Not found')
     }
-    if (path.startsWith('/_') && neverThePage.test(path)) return respondNotFound()
+    if (path.startsWith('/_') && mustBeFile.test(path)) return respondNotFound()
     // A payment page may return by POST (R87).
-    if (request.method === 'POST' && !neverThePage.test(path)) {
-      response.writeHead(303, { location: ownAddress(request.url ?? '/'), 'cache-control': 'no-store' })
+    if (request.method === 'POST' && !mustBeFile.test(path)) {
+      response.writeHead(303, { location: withoutLeadingSlashes(request.url ?? '/'), 'cache-control': 'no-store' })
       response.end()
       return
     }
     serve(request, response, () => {
-      if (neverThePage.test(path)) return respondNotFound()
+      if (mustBeFile.test(path)) return respondNotFound()
       request.url = '/'
       serve(request, response, respondNotFound)
     })
