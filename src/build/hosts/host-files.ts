@@ -55,8 +55,8 @@ export async function contentsOf(folder: string, { headers, files }: Site): Prom
 }
 
 /**
- * Writes the files for hosts into a folder beside the build: `dist-hosts` beside `dist`. Writes nothing beside a build outside of the
- * current folder, which is a trial.
+ * Writes the files for hosts into a folder beside the build: `dist-hosts` beside `dist`. Does nothing for a build outside of the
+ * current folder, as tests and benchmarks make them.
  */
 export async function writeHostFiles(build: string, site: Site, port?: number): Promise<void> {
   if (relative(resolve('.'), resolve(build)).startsWith('..')) return

@@ -1,6 +1,6 @@
 import { policyText, type Policy } from '../plugins/policy.ts'
 
-/** What the files for a host are generated from. */
+/** The description of a build from which the files for hosts are generated. */
 export interface Site {
   /** Headers of every response, by name. */
   headers: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export const chunkFolders = ['/assets/', '/locales/'] as const
 /** The error page of hosts that read it from a file, in each of these folders. */
 export const notFoundPage = '404.html'
 
-/** The product uses one of these features: the code from a text message (WebOTP). */
+/** The product uses one of these features, WebOTP: it fills in the code from a text message. */
 const permissions =
   'otp-credentials=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 

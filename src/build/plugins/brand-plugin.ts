@@ -12,17 +12,17 @@ const ownIcons = / *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g
  * Puts a brand into every page: its name for `{{brand}}`, the e-mail address for `{{contact}}`, its colours over those of
  * `tokens.css`, its mark as the icon.
  */
-export function brand(given: BuildBrand, contact: string): Plugin {
-  const { name, mark, colour } = given
+export function brand(buildBrand: BuildBrand, contact: string): Plugin {
+  const { name, mark, colour } = buildBrand
   return {
     name: 'plotline:brand',
     transformIndexHtml: {
       order: 'pre',
       handler(html, { server }) {
-        const named = html
+        const branded = html
           .replaceAll('{{brand}}', () => escape(name))
           .replaceAll('{{contact}}', () => escape(contact))
-        return { html: mark ? named.replace(ownIcons, '') : named, tags: tags(server === undefined) }
+        return { html: mark ? branded.replace(ownIcons, '') : branded, tags: tags(server === undefined) }
       },
     },
     generateBundle() {
@@ -31,7 +31,7 @@ export function brand(given: BuildBrand, contact: string): Plugin {
   }
 
   function tags(isBuild: boolean): HtmlTagDescriptor[] {
-    const href = shownMark(given, isBuild)?.src
+    const href = shownMark(buildBrand, isBuild)?.src
     return [
       ...(mark && href
         ? [{ tag: 'link', attrs: { rel: 'icon', type: mark.type, href }, injectTo: 'head' as const }]
@@ -41,7 +41,7 @@ export function brand(given: BuildBrand, contact: string): Plugin {
   }
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Puts the logo's outlines into the page once, for `Logo` to refer to. */
 export const logo = (root: string): Plugin => ({
@@ -53,16 +53,16 @@ export const logo = (root: string): Plugin => ({
   },
 })
 
-/** The picture of a shared link that comes with the product and shows its name, as a hash. */
-const ownPicture = '69ed724b7be00e945dcd375304faaef864f4d6dc307763c189814559512e07d6'
+/** The hash of the product's own picture of a shared link, which shows its name. */
+const ownPictureHash = '69ed724b7be00e945dcd375304faaef864f4d6dc307763c189814559512e07d6'
 
-/** Whether the picture of a shared link suits the brand: the product's own suits no other. */
+/** Whether the picture of a shared link fits the brand. The product's own does not fit a rebranded build. */
 export const suitsBrand = (file: string, isRebranded: boolean): boolean =>
-  !isRebranded || createHash('sha256').update(readFileSync(file)).digest('hex') !== ownPicture
+  !isRebranded || createHash('sha256').update(readFileSync(file)).digest('hex') !== ownPictureHash
 
 /**
- * Names the picture of `src/public` that messengers show for a shared link, if `site` says where the build will be: they read absolute
- * addresses only. They take name and sentence from the page's title and description.
+ * Adds the Open Graph tags of the picture that messengers show for a shared link, if `site` is set: they need an absolute address. Title
+ * and sentence come from the page's `<title>` and description.
  */
 export function shareCard(site = ''): Plugin {
   const base = site.trim().replace(/\/?$/, '/')

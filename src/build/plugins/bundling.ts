@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 /** Libraries import `useSyncExternalStore` from a package of its own. React has had it since version 18. */
 export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }
 
-/** inversify without decorators and code that compiles code, neither of which runs in the product: 3 KB less before the first question. */
+/** inversify without decorators and generated code, neither of which runs in the product: 3 KB less before the first question. */
 export const slimInversify = {
   find: /^reflect-metadata\/lite$|^.*\/buildNoActivations\w+Jit\.js$/,
   replacement: fileURLToPath(new URL('../../composition/slim-inversify.ts', import.meta.url)),
@@ -30,8 +30,8 @@ export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingO
 })
 
 /**
- * Names the classes of CSS modules: a short hash of the file and a position in it, so that a change to one file leaves the names
- * of others, and what browsers cached of them. Similar names compress well (decision 9).
+ * Names the classes of CSS modules: a short hash of the file and a position in it, so that a change to one file changes
+ * neither the names of others nor their cached chunks. Similar names compress well (decision 9).
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const sheets = new Map<string, { file: string; names: string[] }>()
@@ -46,7 +46,7 @@ export function classNames(root: string): (name: string, file: string) => string
   }
 }
 
-/** The chunks of a bundle that match, each followed by all that it imports statically. */
+/** The chunks of a bundle that match, each followed by its static imports, also indirect ones. */
 export function withImports(
   bundle: Rolldown.OutputBundle,
   matches: (chunk: Rolldown.OutputChunk) => boolean,
@@ -72,8 +72,9 @@ export async function buildScript(root: string, config: InlineConfig): Promise<s
     ...config,
     build: { ...config.build, write: false },
   })
-  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const [chunk, ...others] = files.filter((file) => file.type === 'chunk')
-  if (!chunk || others.length > 0) throw new Error(`expected one chunk, got ${others.length} more`)
+  const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const [chunk] = chunks
+  if (!chunk || chunks.length > 1) throw new Error(`expected one chunk, got ${chunks.length}`)
   return chunk.code
 }

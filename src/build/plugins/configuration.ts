@@ -6,7 +6,7 @@ import { variables } from './variables.ts'
 /** The environment of a build: `.env` files and the shell, as Vite reads them. */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>
 
-/** Samples that a visitor of the real product should not see (R59). */
+/** Variables whose defaults are samples, which a real visitor should not see (R59). */
 const samples = {
   VITE_PARENT_COMPANY: 'the company in the footer and the legal pages',
   VITE_CONTACT_EMAIL: 'the contact address',
@@ -70,14 +70,14 @@ export function configuration(environment: BuildEnvironment, brand: BuildBrand):
     name: 'plotline:configuration',
     apply: 'build',
     buildStart() {
-      const read = readConfiguration(environment)
-      const problems = [...read.problems, ...brand.problems]
+      const result = readConfiguration(environment)
+      const problems = [...result.problems, ...brand.problems]
       if (problems.length > 0) {
         const heading = 'This production build is not configured (.env.example lists every variable):'
         // Without a stack, which would hide the list.
         this.error({ message: `${heading}\n  - ${problems.join('\n  - ')}`, stack: '' })
       }
-      for (const warning of [...read.warnings, ...brand.warnings]) this.warn(warning)
+      for (const warning of [...result.warnings, ...brand.warnings]) this.warn(warning)
     },
   }
 }

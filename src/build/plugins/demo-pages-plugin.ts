@@ -11,7 +11,7 @@ const preloaded = /\/fake-server\/(?:demo\/start|backend\/create-fake-backend)\.
 /**
  * Serves the payment stand-in at `/demo/payment`: from its source in the development server, as `index.html` of that folder in a demo
  * build. The demo's page preloads the fake backend beside its first chunk: 2.2 s to the first question instead of 3.3 with a
- * round trip of 300 ms. A production build has nothing of it.
+ * round trip of 300 ms. A production build has neither.
  */
 export const demoPages = (root: string, { isDemo }: { isDemo: boolean }): Plugin => ({
   name: 'plotline:demo-pages',

@@ -8,12 +8,12 @@ import { buildScript, classNames, reactStoreAlias, withImports } from './bundlin
 import { locales } from './locales-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
 
-type DrawCard = (region: Region, language: LanguageCode, texts: unknown) => Promise<string>
+type RenderCard = (region: Region, language: LanguageCode, texts: unknown) => Promise<string>
 
 /**
- * Draws the landing card when the product is built, for every region and language (decision 11): in English in the pages of the
- * regions, in the other languages as files beside their texts. Every page carries the styles that it needs first, and the
- * product's page the script that chooses a card. Must run before the plugin that protects the pages.
+ * Prerenders the landing card for every region and language (decision 11): in English in the pages of the regions, in the other
+ * languages as files beside their texts. Inlines the styles of the first chunks, and the script that chooses a card. Must run before
+ * the plugin that protects the pages.
  */
 export function firstPaint(root: string): Plugin[] {
   const inlined = new Set<string>()
@@ -72,13 +72,13 @@ function landingCards(root: string, inlined: ReadonlySet<string>): Plugin {
         if (page?.type !== 'asset') return
         for (const sheet of inlined) Reflect.deleteProperty(bundle, sheet)
         hintEagerCompile(withImports(bundle, entryOf(root)))
-        const drawCard = await cardDrawer(root, define)
+        const renderCard = await buildCardRenderer(root, define)
         const html = withScript(unindented(String(page.source)), await inlineScript(root, define))
         for (const language of languageCodes) {
           const file = join(root, 'locales', language, 'translation.json')
           const texts: unknown = JSON.parse(await readFile(file, 'utf8'))
           for (const region of regions) {
-            const card = await drawCard(region, language, texts)
+            const card = await renderCard(region, language, texts)
             if (language !== 'en') emit(this, `locales/${language}/landing-${region}.html`, card)
             else if (region === 'in') page.source = withCard(html, region, card)
             else emit(this, `${inRegion(region, '/').slice(1)}.html`, withCard(html, region, card))
@@ -109,7 +109,7 @@ async function inlineScript(root: string, define: Record<string, unknown>): Prom
 }
 
 /** Builds the landing card's renderer for Node as one module, and imports it. */
-async function cardDrawer(root: string, define: Record<string, unknown>): Promise<DrawCard> {
+async function buildCardRenderer(root: string, define: Record<string, unknown>): Promise<RenderCard> {
   const code = await buildScript(root, {
     plugins: [react(), locales(root), pictures(root)],
     define: { ...define, __FAKE_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
@@ -124,11 +124,11 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
   })
   const module = (await import(
     /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  )) as { landingCard: DrawCard }
+  )) as { landingCard: RenderCard }
   return module.landingCard
 }
 
-/** Modules that the landing card does without. */
+/** Modules that the landing card does not need. */
 const deferredModules =
   /\/features\/(?!survey)|(?:lead|checkout|thank-you)-module|toast-stack|crash-screen|drawing-pane/
 

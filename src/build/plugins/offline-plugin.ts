@@ -8,13 +8,13 @@ import { buildScript } from './bundling.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
 const workerFile = 'demo-worker.js'
-/** With it a device installs the demo. */
+/** The web app manifest, which makes the demo installable. */
 const manifestFile = 'demo.webmanifest'
 
-/** The most that a demo may download to work without a network, in bytes. */
+/** The limit of what a demo downloads to work without a network, in bytes. */
 const maxBytes = 6_000_000
 
-/** Rules for the host, and what only other sites request. */
+/** Files that the demo does not request itself: the worker, rules for the host, and the picture of a shared link. */
 const excluded = new Set([
   workerFile,
   '_headers',
@@ -46,13 +46,13 @@ export function offline(root: string): Plugin {
         const { files, bytes } = await filesIn(folder)
         if (bytes > maxBytes)
           this.error(`the demo has ${bytes} bytes for use without a network; ${maxBytes} are allowed`)
-        await writeFile(join(folder, workerFile), await makeWorker(root, files))
+        await writeFile(join(folder, workerFile), await buildWorker(root, files))
       },
     },
   }
 }
 
-/** Every file that the demo may ask for, by its path on the host, with a hash of its content. */
+/** Every file that the demo may request, by its path on the host, with a hash of its content. */
 export async function filesIn(folder: string): Promise<{ files: Record<string, string>; bytes: number }> {
   const files: Record<string, string> = {}
   let bytes = 0
@@ -65,8 +65,8 @@ export async function filesIn(folder: string): Promise<{ files: Record<string, s
   return { files, bytes }
 }
 
-/** The worker's script, with its list. */
-const makeWorker = (root: string, files: Readonly<Record<string, string>>): Promise<string> =>
+/** Builds the worker's script with the list of files. */
+const buildWorker = (root: string, files: Readonly<Record<string, string>>): Promise<string> =>
   buildScript(root, {
     define: { __FILE_HASHES__: JSON.stringify(files) },
     build: {

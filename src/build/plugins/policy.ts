@@ -11,7 +11,7 @@ const adsHosts = [
   'https://pagead2.googlesyndication.com',
 ]
 
-/** A conversion ends at the network's host of the visitor's country: of those in which the product is sold. */
+/** Hosts that receive conversions, for the countries in which the product is sold. */
 const conversionHosts = [
   'https://google.com',
   'https://www.google.com',
@@ -19,7 +19,7 @@ const conversionHosts = [
   'https://www.google.co.uk',
 ]
 
-/** The network's own list of hosts for conversion measurement. */
+/** The hosts that the ads network documents for conversion measurement. */
 const adsNetwork = {
   scripts: [...adsHosts, 'https://www.google.com'],
   data: [...adsHosts, ...conversionHosts],

@@ -61,8 +61,8 @@ const hashesOf = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> =>
   )
 
 /**
- * Adds the hash of each script: to the tags of those that the page starts with, and of the others to an import map in front of them, so
- * that a browser runs no other bytes.
+ * Adds the hash of each script, so that a browser runs no other bytes: to its tag if it has one, else to an import map before the
+ * first tag.
  */
 function withIntegrity(html: string, hashes: ReadonlyMap<string, string>): string {
   const later = new Map(hashes)

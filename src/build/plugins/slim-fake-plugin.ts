@@ -11,7 +11,7 @@ const [factory, library] = [/@mswjs\/data\/lib\/factory/, /@mswjs\/data\/lib/]
 const graphql = `exports.generateGraphQLHandlers = exports.generateGraphQLSchema = ${omitted('GraphQL')}`
 const rest = `exports.generateRestHandlers = ${omitted('the handler generator')}`
 
-/** Imports of the fake backend's libraries that it never runs, or of which it needs one line, and their replacement. They are 235 KB. */
+/** Imports of libraries that the fake backend never runs, or of which it needs one line, and their replacements. They save 235 KB. */
 const stubs: readonly Stub[] = [
   { from: factory, specifier: /generateGraphQLHandlers$/, source: graphql },
   { from: factory, specifier: /generateRestHandlers$/, source: rest },
@@ -35,7 +35,7 @@ const stubs: readonly Stub[] = [
 const prefix = '\0slim-fake:'
 
 /**
- * Makes a demo build small: stubs replace unused halves of libraries, and the sample visitors are generated now, not in the page. The build
+ * Makes a demo build small: stubs replace unused halves of libraries, and the sample visitors are generated at build time. The build
  * fails if a stub no longer applies, because the code that it replaces would be included.
  */
 export function slimFake(root: string): Plugin {
@@ -57,8 +57,8 @@ export function slimFake(root: string): Plugin {
       if (id.startsWith(prefix)) return stubs[Number.parseInt(id.slice(prefix.length))]!.source
       if (id !== seed) return null
       hasSeed = true
-      const made = (await importSource(seed)) as { seedVisitors: unknown }
-      return `export const seedVisitors = ${JSON.stringify(made.seedVisitors)}`
+      const { seedVisitors } = (await importSource(seed)) as { seedVisitors: unknown }
+      return `export const seedVisitors = ${JSON.stringify(seedVisitors)}`
     },
     buildEnd(problem) {
       if (problem) return

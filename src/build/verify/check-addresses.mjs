@@ -1,5 +1,5 @@
 import { mayBeCached } from './check-files.mjs'
-import { hashOf, requestServed } from './client.mjs'
+import { hashOf, requestShortened } from './client.mjs'
 import { finding } from './findings.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
@@ -39,7 +39,7 @@ export async function checkAddresses(origin, request, { files }) {
   const found = await Promise.all([
     checkPost(request),
     ...pages.map(async (path) => {
-      const response = await requestServed(origin, request, path, path.replace(/\/(?=\?)/, ''))
+      const response = await requestShortened(origin, request, path, path.replace(/\/(?=\?)/, ''))
       return checkPage(path, response, isPage(response))
     }),
     ...missing.map(async (path) => checkMissing(path, await request(path))),
@@ -52,7 +52,7 @@ export async function checkAddresses(origin, request, { files }) {
       return response.status === 200 && isListing ? finding('listing', '/assets/') : null
     }),
   ])
-  return found.filter((one) => one !== null)
+  return found.filter((result) => result !== null)
 }
 
 /** @type {(path: string, response: Response, isPage: boolean) => Finding | null} */

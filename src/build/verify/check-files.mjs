@@ -1,12 +1,12 @@
 import { isCompressible, mediaTypeOf } from '../hosts/media-types.mjs'
-import { hashOf, requestServed } from './client.mjs'
+import { hashOf, requestShortened } from './client.mjs'
 import { finding } from './findings.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 /** @typedef {import('./verify-site.mjs').Build} Build */
 
-/** Hosts leave smaller files uncompressed, in bytes. */
-const worthCompressing = 1_400
+/** The size from which files must be compressed, in bytes. Hosts leave smaller ones uncompressed. */
+const minCompressedSize = 1_400
 
 /** Other names for a type that browsers accept. @type {Readonly<Record<string, readonly string[]>>} */
 const aliases = {
@@ -25,7 +25,7 @@ export async function checkFiles(origin, request, { files }) {
   const found = await Promise.all(
     files.map(async (file) => {
       const { address } = file
-      const response = await requestServed(origin, request, address, address.replace(/\.html$/, ''))
+      const response = await requestShortened(origin, request, address, address.replace(/\.html$/, ''))
       return checkFile(file, response).map((name) => finding(name, address))
     }),
   )
@@ -36,11 +36,11 @@ export async function checkFiles(origin, request, { files }) {
 function checkFile({ address, hash, size }, { status, headers, body }) {
   if (status !== 200) return ['file-missing']
   const isPage = /(?:\/|\.html)$/.test(address)
-  const expected = isPage ? 'text/html' : bare(mediaTypeOf(address) ?? '')
-  const type = bare(headers['content-type'] ?? '')
+  const expected = isPage ? 'text/html' : essenceOf(mediaTypeOf(address) ?? '')
+  const type = essenceOf(headers['content-type'] ?? '')
   if (type === 'text/html' && !isPage) return ['file-missing']
   const isCompressed = /^(?:br|gzip|zstd|deflate)$/.test(headers['content-encoding'] ?? '')
-  const mustCompress = size > worthCompressing && isCompressible(expected) && expected !== 'text/vtt'
+  const mustCompress = size > minCompressedSize && isCompressible(expected) && expected !== 'text/vtt'
   const isHashed = address.startsWith('/assets/')
   const caching = headers['cache-control']
   /** @type {[import('./findings.mjs').FindingName, boolean][]} */
@@ -87,8 +87,8 @@ export async function checkTransfer(request, { files }) {
   return found
 }
 
-/** @param {string} type */
-const bare = (type) => type.split(';')[0]?.trim().toLowerCase() ?? ''
+/** A media type without its parameters. @param {string} type */
+const essenceOf = (type) => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** @param {string | undefined} caching */
 const isImmutable = (caching = '') =>
@@ -97,7 +97,7 @@ const isImmutable = (caching = '') =>
   !/no-cache|no-store|private/.test(caching)
 
 /**
- * Whether a browser may use a response again without revalidation. Without `Cache-Control` it may, as it sees fit.
+ * Whether a browser may use a response again without revalidation. Without `Cache-Control` it decides itself.
  * @param {string | undefined} caching
  */
 export const mayBeCached = (caching) =>

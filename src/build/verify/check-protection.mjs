@@ -5,11 +5,11 @@ import { finding } from './findings.mjs'
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
 /**
- * Checks the security headers of a page, a script, a text and a missing file, and what https needs.
+ * Checks the security headers of a page, a script, a locale file and a missing file, and the encryption.
  * @param {string} origin
  * @param {import('./client.mjs').Client} request
  * @param {import('./verify-site.mjs').Build} build
- * @param {typeof createClient} createPlainClient for the same host without encryption
+ * @param {typeof createClient} createPlainClient creates a client of the same host without encryption
  * @returns {Promise<Finding[]>}
  */
 export async function checkProtection(origin, request, { files, headers }, createPlainClient = createClient) {
@@ -17,28 +17,28 @@ export async function checkProtection(origin, request, { files, headers }, creat
   const paths = ['/', '/us/thank-you', script, '/locales/en/translation.json', '/assets/verify-00000000.js']
   const found = await Promise.all(
     paths.map(async (path) => {
-      const sent = (await request(path)).headers
-      const wrong = headers.filter(([name, value]) => tidy(String(sent[name])) !== tidy(value))
+      const { headers: received } = await request(path)
+      const wrong = headers.filter(([name, value]) => normalised(String(received[name])) !== normalised(value))
       return wrong.map(([name]) => {
-        const detail = sent[name] === undefined ? 'missing' : 'another value'
+        const detail = received[name] === undefined ? 'missing' : 'another value'
         return finding('header', `${path} (${name}: ${detail})`)
       })
     }),
   )
-  const { headers: sent } = await request('/')
-  const isHidden = /noindex|none/i.test(String(sent['x-robots-tag'] ?? ''))
+  const { headers: received } = await request('/')
+  const isHidden = /noindex|none/i.test(String(received['x-robots-tag'] ?? ''))
   return [
     ...found.flat(),
     ...(isHidden ? [finding('not-indexed', '/')] : []),
-    ...(await checkEncryption(origin, sent, createPlainClient)),
+    ...(await checkEncryption(origin, received, createPlainClient)),
   ]
 }
 
 /** @param {string} text */
-const tidy = (text) => text.replace(/\s+/g, ' ').trim()
+const normalised = (text) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * This machine needs no encryption. On another one http may only redirect to https.
+ * A host on this machine needs no encryption. On other hosts http may only redirect to https.
  * @type {(origin: string, headers: import('node:http').IncomingHttpHeaders, createPlainClient: typeof createClient) => Promise<Finding[]>}
  */
 async function checkEncryption(origin, headers, createPlainClient) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { request as plain, Agent } from 'node:http'
-import { request as secure, Agent as SecureAgent } from 'node:https'
+import * as http from 'node:http'
+import * as https from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
@@ -16,8 +16,8 @@ const timeoutMs = 20_000
  * @returns {Client}
  */
 export function createClient(origin) {
-  const isSecure = origin.startsWith('https:')
-  const agent = new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 6 })
+  const client = origin.startsWith('https:') ? https : http
+  const agent = new client.Agent({ keepAlive: true, maxSockets: 6 })
   return async (path, headers = {}, method = 'GET') => {
     const response = await new Promise(
       /** @type {(resolve: (response: import('node:http').IncomingMessage) => void, reject: (problem: Error) => void) => void} */
@@ -28,10 +28,10 @@ export function createClient(origin) {
           timeout: timeoutMs,
           headers: { 'accept-encoding': 'br, gzip', ...headers },
         }
-        const sent = (isSecure ? secure : plain)(origin + path, options, resolve)
-        sent.once('timeout', () => sent.destroy(new Error(`no response in ${timeoutMs / 1_000} s`)))
-        sent.once('error', reject)
-        sent.end()
+        const request = client.request(origin + path, options, resolve)
+        request.once('timeout', () => request.destroy(new Error(`no response in ${timeoutMs / 1_000} s`)))
+        request.once('error', reject)
+        request.end()
       },
     )
     const body = decompress(await buffer(response), response.headers['content-encoding'])
@@ -53,7 +53,7 @@ function decompress(bytes, encoding) {
  * @param {string} path
  * @param {string} shorter
  */
-export async function requestServed(origin, request, path, shorter) {
+export async function requestShortened(origin, request, path, shorter) {
   const response = await request(path)
   const { status, headers } = response
   const address = origin + shorter

@@ -12,7 +12,7 @@ import { finding } from './findings.mjs'
 /** @typedef {{ files: BuiltFile[], headers: [name: string, value: string][] }} Build `headers` are those of every response. */
 
 /**
- * Compares a host with the build that it should serve, by reading only. Rejects when there is no build.
+ * Compares a host with the build that it should serve. Changes nothing. Rejects if there is no build.
  * @param {{ origin: string, folder: string }} options
  * @returns {Promise<import('./findings.mjs').Finding[]>}
  */
@@ -34,7 +34,7 @@ export async function verifySite({ origin, folder }) {
   }
 }
 
-/** Files that are for the host to read. */
+/** Files that only the host reads. */
 const notServed = /^(?:_headers|_redirects)$|(?:^|\/)404\.html$/
 
 /** @param {string} folder @returns {Promise<Build>} */
@@ -48,6 +48,6 @@ async function readBuild(folder) {
     }),
   )
   const rules = readHeaderRules(await readFile(join(folder, '_headers'), 'utf8'))
-  const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? []
-  return { files, headers: everywhere.filter(([name]) => name !== 'cache-control') }
+  const headers = rules.find(({ path }) => path === '/*')?.headers ?? []
+  return { files, headers: headers.filter(([name]) => name !== 'cache-control') }
 }

@@ -2,7 +2,7 @@ import { exitWithError, readOptions } from '../command-line.mjs'
 import { report } from './findings.mjs'
 import { verifySite } from './verify-site.mjs'
 
-// `npm run verify -- https://host`: compares a host with `dist`, prints what differs, and exits with 1 if something does.
+// Compares a host with `dist`, prints what differs, and exits with 1 if something does.
 
 const usage = `npm run verify -- https://host [--build dist]
   --build  the folder that was uploaded`
