@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { brand, logo, shareCard, suitsBrand } from './src/build/plugins/brand-plugin.ts'
-import { chunks, classNames, reactStoreAlias, slimInversify } from './src/build/plugins/bundling.ts'
+import { classNames, codeSplitting, reactStoreAlias, slimInversify } from './src/build/plugins/bundling.ts'
 import { configuration, hostWarning } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
@@ -74,7 +74,7 @@ export default defineConfig(({ command, mode }) => {
       target: ['chrome119', 'safari16.6', 'firefox140'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: chunks({ isDemo }) }, checks: { bundlerTimings: false } },
+      rolldownOptions: { output: { codeSplitting: codeSplitting({ isDemo }) }, checks: { bundlerTimings: false } },
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
     resolve: { alias: [reactStoreAlias, slimInversify] },

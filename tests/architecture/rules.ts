@@ -347,8 +347,7 @@ export const rules: readonly Rule[] = [
     files: /^tests\/gallery\/run\//,
     mayImport: ['tests/gallery/run', 'src/build', 'tests/run'],
     packages: ['node:*'],
-    because:
-      'the command of the gallery runs on Node, finds the browser as the tests do, and never in the page',
+    because: 'the command of the gallery runs on Node and never in a page; it finds a browser as the tests do',
   },
   {
     files: /^tests\/gallery\/vite\.config\.ts$/,

@@ -5,10 +5,10 @@ import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { filesBelow, isCode, readSource, root } from './source.ts'
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-const [, part = ''] = page.split('\n## Stored values\n')
-const owners = [...(part.split('\n## ')[0] ?? '').matchAll(/`(src\/[^`]+)`/g)].map(([, file]) => file!)
+const [, section = ''] = page.split('\n## Stored values\n')
+const owners = [...(section.split('\n## ')[0] ?? '').matchAll(/`(src\/[^`]+)`/g)].map(([, file]) => file!)
 
-const users = filesBelow('src')
+const importers = filesBelow('src')
   .filter(isCode)
   .map(readSource)
   .filter(({ imports }) =>
@@ -16,13 +16,13 @@ const users = filesBelow('src')
   )
 
 it('only the owners that docs/architecture.md names import the storage keys', () => {
-  expect(users.length).toBeGreaterThan(3)
-  expect(users.map(({ path }) => path).filter((path) => !owners.includes(path))).toEqual([])
+  expect(importers.length).toBeGreaterThan(3)
+  expect(importers.map(({ path }) => path).filter((path) => !owners.includes(path))).toEqual([])
 })
 
 it('each storage key except the language has one owner', () => {
   const shared = Object.keys(storageKeys).filter(
-    (key) => users.filter(({ text }) => new RegExp(`\\b${key}\\b`).test(text)).length !== 1,
+    (key) => importers.filter(({ text }) => new RegExp(`\\b${key}\\b`).test(text)).length !== 1,
   )
   expect(shared).toEqual(['language'])
 })

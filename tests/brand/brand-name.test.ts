@@ -11,7 +11,7 @@ it.each([
   ['ഗൃഹം\u200dക്', 'ഗൃഹം\u200dക്'],
   ['x'.repeat(40), 'x'.repeat(40)],
   ['é'.repeat(40), 'é'.repeat(40)],
-])('normalises the blanks of the name %j', (text, name) => {
+])('normalises the white space of the name %j', (text, name) => {
   expect(readBrandName(text)).toEqual({ name })
 })
 

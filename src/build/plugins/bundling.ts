@@ -19,7 +19,7 @@ const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
  * One chunk for the first page, which compresses better than a dozen small ones, and one for code that later pages share. A demo has no
  * shared chunk, because it would contain the backend.
  */
-export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
+export const codeSplitting = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
   groups: isDemo
     ? [{ name: 'first', tags: ['$initial'], test: (id) => !demoOnlyModules.test(id) }]
