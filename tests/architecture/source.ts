@@ -89,16 +89,16 @@ const nameOf = (name: { name: string } | { value: string }): string =>
   'name' in name ? name.name : name.value
 
 function importOf(from: string, specifier: string): Pick<Import, 'from' | 'to' | 'package'> {
-  const bare = specifier.replace(/[?#].*$/, '')
-  if (bare.startsWith('.')) {
-    const to = posix.normalize(posix.join(dirname(from), bare))
+  const target = specifier.replace(/[?#].*$/, '')
+  if (target.startsWith('.')) {
+    const to = posix.normalize(posix.join(dirname(from), target))
     return { from, to, package: null }
   }
-  if (bare.startsWith('/')) return { from, to: bare.slice(1), package: null }
-  if (bare.startsWith('virtual:')) return { from, to: bare, package: null }
-  const parts = bare.split('/')
-  const name = bare.startsWith('node:') ? bare : parts.slice(0, bare.startsWith('@') ? 2 : 1).join('/')
-  return { from, to: bare, package: name }
+  if (target.startsWith('/')) return { from, to: target.slice(1), package: null }
+  if (target.startsWith('virtual:')) return { from, to: target, package: null }
+  const parts = target.split('/')
+  const name = target.startsWith('node:') ? target : parts.slice(0, target.startsWith('@') ? 2 : 1).join('/')
+  return { from, to: target, package: name }
 }
 
 /** Whether the imported file exists. */

@@ -25,17 +25,17 @@ const question = `
  * @param {string} html the build's landing page
  */
 export function staticPage(html) {
-  const bare = html
+  const stripped = html
     .replace(/<script\b[\s\S]*?<\/script>|<noscript\b[\s\S]*?<\/noscript>/g, '')
     .replace(/<picture\b[\s\S]*?<\/picture>|<img\b[^>]*>/g, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>|<link rel=[^>]*>/g, '')
     .replace('<head>', '<head><link rel="icon" href="data:,">')
     .replace('</body>', `${question}</body>`)
-  const linked = bare.replace(
+  const linked = stripped.replace(
     /<button\b([^>]*)>((?:(?!<\/button>)[\s\S])*\bStart\b[\s\S]*?)<\/button>/,
     (_, /** @type {string} */ attributes, /** @type {string} */ content) =>
       `<a href="#question"${attributes.replace(/\s*\btype="button"/, '')}>${content}</a>`,
   )
-  if (linked === bare) throw new Error('the landing page of the build has no Start button')
+  if (linked === stripped) throw new Error('the landing page of the build has no Start button')
   return linked
 }

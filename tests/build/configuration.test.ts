@@ -155,11 +155,11 @@ describe('.env.example', () => {
     const lines = example.split('\n')
     const names = lines.flatMap((line) => /^#? ?(VITE_\w+)=/.exec(line)?.[1] ?? [])
     expect(names.toSorted()).toEqual(variables.map(({ name }) => name).toSorted())
-    const bare = names.filter((name) => {
+    const uncommented = names.filter((name) => {
       const above = lines[lines.findIndex((line) => line.includes(`${name}=`)) - 1] ?? ''
       return !/^# \S|^#? ?VITE_/.test(above)
     })
-    expect(bare).toEqual([])
+    expect(uncommented).toEqual([])
   })
 
   it('chooses nothing for the deployer: an unchanged copy stops the build', () => {

@@ -7,7 +7,7 @@ import { variables } from '../../src/build/plugins/variables.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A complete configuration of a production build, with hosts that do not exist. */
+/** The required variables of a production build, with hosts that do not exist, and no cause for a warning. */
 export const validEnvironment = {
   VITE_FORMS_API: 'https://forms.plotline.test/v1',
   VITE_CUSTOMER_API: 'https://api.plotline.test',
@@ -23,8 +23,8 @@ export const validEnvironment = {
   VITE_HOME_CITY: 'Chennai',
 } as const satisfies Record<string, string>
 
-/** A configuration with every receiver of analytics, and an address for the picture of a shared link. */
-const withAnalytics = {
+/** An environment with every receiver of analytics, and an address for the picture of a shared link. */
+const analyticsEnvironment = {
   ...validEnvironment,
   VITE_SITE_URL: 'https://plans.plotline.test/home',
   VITE_CONSENT: 'required',
@@ -42,7 +42,7 @@ let analyticsBuild: Promise<Built> | undefined
 let unminifiedBuild: Promise<Built> | undefined
 
 /** A minified build with analytics, made once for all files. */
-export const buildWithAnalytics = (): Promise<Built> => (analyticsBuild ??= buildProduct(withAnalytics))
+export const buildWithAnalytics = (): Promise<Built> => (analyticsBuild ??= buildProduct(analyticsEnvironment))
 
 /** Skips the minifier, which takes four fifths of a build's time. */
 export const unminified = { build: { minify: false, cssMinify: true } } as const satisfies InlineConfig

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
-/** Libraries import `useSyncExternalStore` from a package of its own. React has had it since version 18. */
+/** Some libraries import `useSyncExternalStore` from a shim package. React has it since version 18. */
 export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }
 
 /** inversify without decorators and generated code, neither of which runs in the product: 3 KB less before the first question. */

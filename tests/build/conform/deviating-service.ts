@@ -14,7 +14,7 @@ export type SentRequest = {
   body: BodyInit | null
 }
 
-/** What a deviating service makes of a correct response: changed parts, a delay, or no response. */
+/** The change of a correct response: its changed parts, a delay, or no response. */
 export type Change = Partial<CorrectResponse> | { delayMs: number } | 'no response'
 export type Deviation = (request: SentRequest, correct: CorrectResponse) => Change
 
