@@ -37,7 +37,7 @@ export function paletteOf(colour: Colour): Palette {
   const { sheet, paper, ink } = fixedTokens
   const deepPaper = fixedTokens['paper-deep']
   const go = nearestLightness(colour, isButtonColour)
-  const onGo = contrast(sheet, go) >= 4.5 ? sheet : ink
+  const onGo = isReadableOn(sheet, [go]) ? sheet : ink
   return {
     blue: nearestLightness(colour, (text) => isReadableOn(text, [sheet, paper, deepPaper, wash])),
     'blue-deep': deep,
