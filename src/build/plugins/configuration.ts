@@ -27,9 +27,9 @@ const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL']
 /** Checks the configuration of a production build: problems stop it, warnings don't. Blank counts as missing. */
 export function readConfiguration(environment: BuildEnvironment): { problems: string[]; warnings: string[] } {
   const valueOf = (name: string): string => environment[name]?.trim() ?? ''
-  const problems = variables.flatMap(({ name, check, missing }) => {
+  const problems = variables.flatMap(({ name, check, missingError }) => {
     const value = valueOf(name)
-    if (value === '') return missing === null ? [] : [`${name} is missing: ${missing}`]
+    if (value === '') return missingError === null ? [] : [`${name} is missing: ${missingError}`]
     const problem = check(value)
     return problem ? [`${name} ${problem}`] : []
   })

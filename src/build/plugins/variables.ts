@@ -1,8 +1,8 @@
 /** The error of a value that is not blank, or null. */
 type Check = (value: string) => string | null
 
-/** `missing` describes a required variable in the error of a build without it; null for an optional one. */
-export type Variable = { name: string; check: Check; missing: string | null }
+/** `missingError` stops a build without this variable; null for an optional one. */
+export type Variable = { name: string; check: Check; missingError: string | null }
 
 const anyText: Check = () => null
 
@@ -33,7 +33,7 @@ const addressOrPath: Check = (value) => (/^\/(?![/\\])/.test(value) ? null : any
 const addresses: Check = (value) =>
   value
     .split(',')
-    .map((one) => anyAddress(one.trim()))
+    .map((part) => anyAddress(part.trim()))
     .find(Boolean) ?? null
 
 const bearer: Check = (value) =>
@@ -47,8 +47,12 @@ const email: Check = (value) =>
 const adsId: Check = (value) =>
   /^[A-Z]{1,3}-[A-Z0-9]+$/i.test(value) ? null : `is "${value}"; it has to look like AW-123456789`
 
-const optional = (name: string, check = anyText): Variable => ({ name, check, missing: null })
-const required = (name: string, missing: string, check = anyText): Variable => ({ name, check, missing })
+const optional = (name: string, check = anyText): Variable => ({ name, check, missingError: null })
+const required = (name: string, missingError: string, check = anyText): Variable => ({
+  name,
+  check,
+  missingError,
+})
 
 const aboutSocialProof = `choose "simulated" or "off"; there is no default.
       "simulated" shows purchases, counts and "50+ people bought" that never happened. Shown to consumers as real, that is
