@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../run/listen.mjs'
 import { root } from './production-build.ts'
 
 let folder: string
@@ -74,10 +74,9 @@ describe('npm run preview', () => {
   })
   it('reports a taken port and suggests another', async () => {
     const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo
-    const { output, child: server } = await serve(String(port))
-    expect(output).toContain(`Port ${port} is taken. Choose another: PORT=${port + 1}`)
+    const { port } = new URL(await listen(other))
+    const { output, child: server } = await serve(port)
+    expect(output).toContain(`Port ${port} is taken. Choose another: PORT=${Number(port) + 1}`)
     expect(await once(server, 'exit')).toEqual([1, null])
     other.close()
   })

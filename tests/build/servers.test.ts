@@ -2,25 +2,25 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nginxServer } from '../../src/build/hosts/nginx.ts'
 import { headersFor, readHeaderRules } from '../../src/build/serve/header-rules.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import { verifySite } from '../../src/build/verify/verify-site.mjs'
+import { listen } from '../run/listen.mjs'
 import { send } from './send.ts'
 import { copyCompressed, page, writeTestSite, type TestSite } from './test-site.ts'
+
+const portOf = (origin: string): number => Number(new URL(origin).port)
 
 /** A started server: its port, and how to stop it. */
 type Started = { port: number; stop: () => void | Promise<void> }
 
 async function startStaticServer(testSite: TestSite): Promise<Started> {
-  const server = createStaticServer(await copyCompressed(testSite)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = createStaticServer(await copyCompressed(testSite))
   return {
-    port,
+    port: portOf(await listen(server)),
     stop() {
       server.close()
       server.closeAllConnections()
@@ -61,9 +61,8 @@ http {
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = createServer()
+  const port = portOf(await listen(server))
   server.close()
   await once(server, 'close')
   return port

@@ -29,38 +29,36 @@ const { values } = readOptions(usage, {
   },
 })
 
-const { run } = /** @type {typeof import('./run.ts')} */ (await importSource('src/build/conform/run.ts'))
-
 const environment = loadEnv('production', root, 'VITE_')
 const origin = values.origin ?? (environment.VITE_SITE_URL?.trim() || 'https://plotline.example')
 const { forms, customer, payment } = values
 
 if (![forms, customer, origin, payment ?? origin].every(isAddress)) exitWithError(usage, 2)
-else {
-  const { demoSettings } = /** @type {typeof import('../../../fake-server/backend/demo-settings.ts')} */ (
-    await importSource('fake-server/backend/demo-settings.ts')
-  )
-  const { VITE_BRAND_CODE, VITE_APP_CODE, VITE_UPDATE_TOKEN, VITE_IDEMPOTENCY } = environment
-  const isConform = await run(
-    {
-      forms: String(forms),
-      customer: String(customer),
-      origin: new URL(origin).origin,
-      brandCode: VITE_BRAND_CODE || demoSettings.brandCode,
-      appCode: VITE_APP_CODE || demoSettings.appCode,
-      updateToken: VITE_UPDATE_TOKEN || demoSettings.updateToken,
-      write: values.write,
-      hasIdempotencyKeys: VITE_IDEMPOTENCY === 'header',
-      isd: values.isd.replace(/\D/g, ''),
-      back: values.back,
-      ...(values.response !== undefined && { responseId: values.response }),
-      ...(values.mobile !== undefined && { mobile: values.mobile.replace(/\D/g, '') }),
-      ...(payment !== undefined && { payment }),
-    },
-    values.list,
-  )
-  process.exitCode = isConform ? 0 : 1
-}
+
+const { run } = /** @type {typeof import('./run.ts')} */ (await importSource('src/build/conform/run.ts'))
+const { demoSettings } = /** @type {typeof import('../../../fake-server/backend/demo-settings.ts')} */ (
+  await importSource('fake-server/backend/demo-settings.ts')
+)
+const { VITE_BRAND_CODE, VITE_APP_CODE, VITE_UPDATE_TOKEN, VITE_IDEMPOTENCY } = environment
+const isConform = await run(
+  {
+    forms: String(forms),
+    customer: String(customer),
+    origin: new URL(origin).origin,
+    brandCode: VITE_BRAND_CODE || demoSettings.brandCode,
+    appCode: VITE_APP_CODE || demoSettings.appCode,
+    updateToken: VITE_UPDATE_TOKEN || demoSettings.updateToken,
+    write: values.write,
+    hasIdempotencyKeys: VITE_IDEMPOTENCY === 'header',
+    isd: values.isd.replace(/\D/g, ''),
+    back: values.back,
+    ...(values.response !== undefined && { responseId: values.response }),
+    ...(values.mobile !== undefined && { mobile: values.mobile.replace(/\D/g, '') }),
+    ...(payment !== undefined && { payment }),
+  },
+  values.list,
+)
+process.exitCode = isConform ? 0 : 1
 
 /** @param {string | undefined} text */
 function isAddress(text) {

@@ -14,15 +14,14 @@ const { values, positionals } = readOptions(usage, {
 const [address = ''] = positionals
 
 if (!/^https?:\/\//.test(address) || !URL.canParse(address)) exitWithError(usage, 2)
-else {
-  const { origin } = new URL(address)
-  const found = await verifySite({ origin, folder: values.build }).catch((/** @type {unknown} */ problem) =>
-    exitWithError(`${problem instanceof Error ? problem.message : 'failed'}\n\n${usage}`, 2),
-  )
-  const lines = report(found)
-  const count = `${lines.length} thing${lines.length > 1 ? 's' : ''} to fix at ${origin}.`
-  console.log(
-    lines.length === 0 ? `${origin} serves this build as it should.` : [...lines, count].join('\n\n'),
-  )
-  process.exit(lines.length > 0 ? 1 : 0)
-}
+
+const { origin } = new URL(address)
+const found = await verifySite({ origin, folder: values.build }).catch((/** @type {unknown} */ problem) =>
+  exitWithError(`${problem instanceof Error ? problem.message : 'failed'}\n\n${usage}`, 2),
+)
+const lines = report(found)
+const count = `${lines.length} thing${lines.length > 1 ? 's' : ''} to fix at ${origin}.`
+console.log(
+  lines.length === 0 ? `${origin} serves this build as it should.` : [...lines, count].join('\n\n'),
+)
+process.exit(lines.length > 0 ? 1 : 0)
