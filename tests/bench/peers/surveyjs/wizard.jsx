@@ -15,8 +15,8 @@ const element = ({ name, label, type, options }) => ({
   ...(isMeasure(name) ? { validators: [{ type: 'numeric', maxValue: 100, text: words.tooMuch }] } : {}),
 })
 
-function model({ questions }, announce) {
-  const made = new Model({
+function createModel({ questions }, announce) {
+  const model = new Model({
     showProgressBar: true,
     autoFocusFirstQuestion: true,
     autoAdvanceEnabled: true,
@@ -27,21 +27,21 @@ function model({ questions }, announce) {
     })),
   })
   // The last step must wait for Finish.
-  made.autoAdvanceAllowComplete = false
-  made.onCurrentPageChanged.add((_, { newCurrentPage }) => announce(newCurrentPage.title))
-  return made
+  model.autoAdvanceAllowComplete = false
+  model.onCurrentPageChanged.add((_, { newCurrentPage }) => announce(newCurrentPage.title))
+  return model
 }
 
 export default function Wizard() {
   const form = use(survey)
-  const [said, announce] = useState('')
-  const [made] = useState(() => model(form, announce))
+  const [announcement, announce] = useState('')
+  const [model] = useState(() => createModel(form, announce))
   return (
     <>
       <p role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {said}
+        {announcement}
       </p>
-      <Survey model={made} />
+      <Survey model={model} />
     </>
   )
 }
