@@ -74,7 +74,10 @@ export default defineConfig(({ command, mode }) => {
       target: ['chrome119', 'safari16.6', 'firefox140'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: codeSplitting({ isDemo }) }, checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        output: { codeSplitting: codeSplitting({ isDemo }) },
+        checks: { bundlerTimings: false },
+      },
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
     resolve: { alias: [reactStoreAlias, slimInversify] },

@@ -112,8 +112,7 @@ function sizeOf(attributes: readonly Attribute[]): Size {
   )
   const box = (byName.get('viewBox') ?? '').trim().split(/[\s,]+/)
   const [width, height] = (lengths.every(Boolean) ? lengths : box.slice(2)).map(Number) as [number, number]
-  if (!(width > 0 && height > 0 && Number.isFinite(width / height)))
-    throw new RejectedFile('has no size')
+  if (!(width > 0 && height > 0 && Number.isFinite(width / height))) throw new RejectedFile('has no size')
   return { width, height }
 }
 

@@ -11,7 +11,10 @@ export type XmlToken =
 export class RejectedFile extends Error {}
 
 const name = String.raw`[A-Za-z_][\w.:-]*`
-const openingTag = new RegExp(String.raw`<(${name})((?:\s+${name}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(/?)>`, 'y')
+const openingTag = new RegExp(
+  String.raw`<(${name})((?:\s+${name}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(/?)>`,
+  'y',
+)
 const closingTag = new RegExp(String.raw`</(${name})\s*>`, 'y')
 const attribute = new RegExp(String.raw`(${name})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 /** Comments, processing instructions, and a DOCTYPE without entities. */

@@ -102,7 +102,13 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^src\/i18n\//,
-    mayImport: ['src/core/model', 'src/core/kernel', 'src/core/stored/storage-keys.ts', 'src/i18n', 'locales'],
+    mayImport: [
+      'src/core/model',
+      'src/core/kernel',
+      'src/core/stored/storage-keys.ts',
+      'src/i18n',
+      'locales',
+    ],
     mayImportTypes: ['src/core'],
     packages: ['i18next', 'react', 'react-i18next'],
     because: 'texts depend on the core; screens get them from `useTranslation` of this folder',
@@ -347,7 +353,8 @@ export const rules: readonly Rule[] = [
     files: /^tests\/gallery\/run\//,
     mayImport: ['tests/gallery/run', 'src/build', 'tests/run'],
     packages: ['node:*'],
-    because: 'the command of the gallery runs on Node and never in a page; it finds a browser as the tests do',
+    because:
+      'the command of the gallery runs on Node and never in a page; it finds a browser as the tests do',
   },
   {
     files: /^tests\/gallery\/vite\.config\.ts$/,

@@ -21,7 +21,8 @@ export function inPage() {
     startButton: () => findVisible('main button, main a', /^\s*start\b/i),
     heading: () => findVisible('main form h1, main .sd-page__title'),
     firstField: () => findVisible('main form input:not([type=button]):not([type=submit])'),
-    nextButton: () => findVisible('main form button, main input[type=button]', /^\s*(next|finish|complete)\s*$/i),
+    nextButton: () =>
+      findVisible('main form button, main input[type=button]', /^\s*(next|finish|complete)\s*$/i),
     clickedAt: 0,
     largestPaint: 0,
     longTasks: [],

@@ -52,8 +52,13 @@ export async function openSites(root, folder, options) {
   const origins = {}
   for (const [site, siteFolder] of /** @type {[Site, string][]} */ (Object.entries(folders))) {
     // A real host compresses: the server sends the `.br` file beside a file.
-    for (const file of (await filesBelow(siteFolder)).filter((name) => /\.(?:html|js|css|json|svg)$/.test(name)))
-      await writeFile(join(siteFolder, `${file}.br`), brotliCompressSync(await readFile(join(siteFolder, file))))
+    for (const file of (await filesBelow(siteFolder)).filter((name) =>
+      /\.(?:html|js|css|json|svg)$/.test(name),
+    ))
+      await writeFile(
+        join(siteFolder, `${file}.br`),
+        brotliCompressSync(await readFile(join(siteFolder, file))),
+      )
     const server = createStaticServer(siteFolder)
     servers.push(server)
     origins[site] = await listen(server)

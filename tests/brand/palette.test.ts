@@ -19,7 +19,9 @@ const anyColour = fc
 
 /** Foreground and background pairs; WCAG 2.2 AA requires a contrast of 4.5 for text. */
 const pairs = [
-  ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map((background) => ['blue', background] as const),
+  ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map(
+    (background) => ['blue', background] as const,
+  ),
   ...(['ink', 'ink-2', 'ok'] as const).map((text) => [text, 'blue-wash'] as const),
   ...(['on-blue', 'on-blue-2', 'accent'] as const).map((text) => [text, 'blue-deep'] as const),
   ['accent', 'ink'] as const,
@@ -71,7 +73,9 @@ describe('the palette of a brand', () => {
 
   it('explains which colours were adjusted, and how', () => {
     const explain = (colour: Colour): string[] => explainAdjustments(colour, paletteOf(colour))
-    expect(explain('#ffb01f')).toEqual([expect.stringMatching(/^As text and line it is darker, #[\da-f]{6}, /)])
+    expect(explain('#ffb01f')).toEqual([
+      expect.stringMatching(/^As text and line it is darker, #[\da-f]{6}, /),
+    ])
     expect(explain('#ffffff')).toHaveLength(2)
   })
 

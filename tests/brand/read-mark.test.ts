@@ -54,7 +54,11 @@ describe('an SVG', () => {
       '<style>a{b:"/*";fill:url(//a.example);c:"*/"}</style>',
       ['styles that fetch'],
     ],
-    ['a url() that a comment splits', '<style>a{fill:url<!-- -->(//a.example)}</style>', ['styles that fetch']],
+    [
+      'a url() that a comment splits',
+      '<style>a{fill:url<!-- -->(//a.example)}</style>',
+      ['styles that fetch'],
+    ],
     ['a url() split by CDATA', '<style>a{fill:url<![CDATA[(//a.example)]]>}</style>', ['styles that fetch']],
     ['a url() in entities', '<path style="fill&#58;url&#x28;//a.example&#x29;"/>', ['styles that fetch']],
   ])('removes %s, and reports it', (_what, inside, removed) => {
@@ -74,7 +78,9 @@ describe('an SVG', () => {
     const notes = '<metadata><rdf:RDF>x</rdf:RDF></metadata><sodipodi:namedview id="v"/>'
     const head =
       '<?xml version="1.0"?><?xml-stylesheet href="//a.example"?><!DOCTYPE svg PUBLIC "x" "y"><!-- x -->'
-    const { text, removed } = readValid(head + svgWith(`${notes}<path inkscape:label="x" data-x="y" d="M0 0"/>`))
+    const { text, removed } = readValid(
+      head + svgWith(`${notes}<path inkscape:label="x" data-x="y" d="M0 0"/>`),
+    )
     expect(text).toBe(svgWith('<path d="M0 0"/>'))
     expect(removed).toEqual([])
   })

@@ -82,12 +82,16 @@ it('the product’s own picture of a shared link suits no other brand', async ()
   expect(suitsBrand(join(folder, 'mark.png'), true)).toBe(true)
 })
 
-it('a build names its picture of a shared link by an absolute address', { timeout: buildTimeoutMs }, async () => {
-  const html = textIn(await buildWithAnalytics(), 'index.html')
-  const tags = [...html.matchAll(/<meta property="og:[^"]*" content="([^"]*)"/g)]
-  const picture = 'https://plans.plotline.test/home/og-image.png'
-  expect(tags.map(([, content]) => content)).toEqual([picture, '1200', '630'])
-})
+it(
+  'a build names its picture of a shared link by an absolute address',
+  { timeout: buildTimeoutMs },
+  async () => {
+    const html = textIn(await buildWithAnalytics(), 'index.html')
+    const tags = [...html.matchAll(/<meta property="og:[^"]*" content="([^"]*)"/g)]
+    const picture = 'https://plans.plotline.test/home/og-image.png'
+    expect(tags.map(([, content]) => content)).toEqual([picture, '1200', '630'])
+  },
+)
 
 describe('a build of another brand', { timeout: buildTimeoutMs }, () => {
   let built: Built

@@ -58,19 +58,23 @@ describe('the chunks of a production build', () => {
     expect(Object.values(entries).flatMap((all) => all.filter((module) => !manifest[module]))).toEqual([])
   })
 
-  it('include analytics only in a build that sends it somewhere (R58)', { timeout: buildTimeoutMs }, async () => {
-    const names = (build: Built): string[] =>
-      build.map(({ fileName }) => nameOf(fileName)).filter((name) => /\.(?:js|css)$/.test(name))
-    const without = new Set(names(built))
-    const more = names(await buildWithAnalytics()).filter((name) => !without.has(name))
-    const analytics = [
-      'consent-and-events.css',
-      'consent-and-events.js',
-      'create-sinks.js',
-      'report-vitals.js',
-    ]
-    expect(more.toSorted()).toEqual(analytics)
-  })
+  it(
+    'include analytics only in a build that sends it somewhere (R58)',
+    { timeout: buildTimeoutMs },
+    async () => {
+      const names = (build: Built): string[] =>
+        build.map(({ fileName }) => nameOf(fileName)).filter((name) => /\.(?:js|css)$/.test(name))
+      const without = new Set(names(built))
+      const more = names(await buildWithAnalytics()).filter((name) => !without.has(name))
+      const analytics = [
+        'consent-and-events.css',
+        'consent-and-events.js',
+        'create-sinks.js',
+        'report-vitals.js',
+      ]
+      expect(more.toSorted()).toEqual(analytics)
+    },
+  )
 
   it('load no toasts and no slider before the first question (S7.12)', () => {
     const first = new Set(filesByEntry()['first question'])

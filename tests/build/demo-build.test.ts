@@ -5,7 +5,15 @@ import { fakesAmong } from '../../src/build/plugins/no-fakes.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes } from '../../src/build/plugins/protection-plugin.ts'
 import { regions } from '../../src/core/model/region.ts'
-import { buildProduct, buildTimeoutMs, validEnvironment, pageOf, root, textIn, type Built } from './production-build.ts'
+import {
+  buildProduct,
+  buildTimeoutMs,
+  validEnvironment,
+  pageOf,
+  root,
+  textIn,
+  type Built,
+} from './production-build.ts'
 
 /** The limit of the whole fake backend, in KB of 1024 bytes with gzip. */
 const maxSize = 120

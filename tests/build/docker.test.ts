@@ -33,6 +33,9 @@ it('the Docker context has only listed files, and no .env file', () => {
 const canBuild =
   Boolean(process.env.PLOTLINE_TEST_ALL) && spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
 it.skipIf(!canBuild)('the image builds if Docker runs (npm run test:all)', { timeout: 600_000 }, () => {
-  const args = Object.entries(validEnvironment).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
+  const args = Object.entries(validEnvironment).flatMap(([name, value]) => [
+    '--build-arg',
+    `${name}=${value}`,
+  ])
   expect(spawnSync('docker', ['build', '--quiet', ...args, '.'], { cwd: root }).status).toBe(0)
 })

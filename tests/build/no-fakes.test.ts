@@ -50,6 +50,8 @@ describe('the noFakes plugin', { timeout: buildTimeoutMs }, () => {
     ['faker', `import { faker } from '@faker-js/faker/locale/en'; console.log(faker)`],
     ['a file of fake-server lazily', `console.log(() => import('${root}fake-server/backend/scenarios.ts'))`],
   ])('stops a build that imports %s', async (_, code) => {
-    await expect(buildScript(code, noFakes(root))).rejects.toThrow(/the fake backend is in the production build/)
+    await expect(buildScript(code, noFakes(root))).rejects.toThrow(
+      /the fake backend is in the production build/,
+    )
   })
 })

@@ -42,7 +42,8 @@ let analyticsBuild: Promise<Built> | undefined
 let unminifiedBuild: Promise<Built> | undefined
 
 /** A minified build with analytics, made once for all files. */
-export const buildWithAnalytics = (): Promise<Built> => (analyticsBuild ??= buildProduct(analyticsEnvironment))
+export const buildWithAnalytics = (): Promise<Built> =>
+  (analyticsBuild ??= buildProduct(analyticsEnvironment))
 
 /** Skips the minifier, which takes four fifths of a build's time. */
 export const unminified = { build: { minify: false, cssMinify: true } } as const satisfies InlineConfig

@@ -89,7 +89,9 @@ describe.each(hosts)('%s', (_, start) => {
   })
 
   it('passes npm run verify (S1.5, R34, I16)', async () => {
-    expect(await verifySite({ origin: `http://127.0.0.1:${started.port}`, folder: testSite.folder })).toEqual([])
+    expect(await verifySite({ origin: `http://127.0.0.1:${started.port}`, folder: testSite.folder })).toEqual(
+      [],
+    )
   })
 
   it.each([

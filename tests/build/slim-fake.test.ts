@@ -8,7 +8,9 @@ const visitors = `import { seedVisitors } from '${root}fake-server/backend/seed/
 
 describe('the stubs of the demo’s libraries', { timeout: buildTimeoutMs }, () => {
   it('all apply', async () => {
-    await expect(buildScript(`${database}\n${handlers}\n${visitors}`, slimFake(root))).resolves.not.toEqual([])
+    await expect(buildScript(`${database}\n${handlers}\n${visitors}`, slimFake(root))).resolves.not.toEqual(
+      [],
+    )
   })
 
   it('stop the build if a library no longer imports one of them', async () => {

@@ -90,7 +90,8 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
   const { where } = response
   const { addFinding } = session
   const { plans, offer, symbol } = read.value
-  if (read.value.currency !== currency) addFinding('other-currency', `${where}: ${read.value.currency ?? 'none'}`)
+  if (read.value.currency !== currency)
+    addFinding('other-currency', `${where}: ${read.value.currency ?? 'none'}`)
   if (symbol === '') addFinding('plan-incomplete', `${where}: symbol`)
   for (const [plan, price] of [...Object.entries(plans), ['the offer', offer] as const]) {
     const { amount, base, productId } = price

@@ -73,7 +73,12 @@ async function checkPackages(session: Session, id: string): Promise<void> {
     const request = { what: `the plan ${packageType}`, params, json: { packageType } }
     await expectSuccess(session, 8, request, 'package-refused')
   }
-  await expectRefusal(session, 8, { what: 'an unknown plan', params, json: { packageType: unknownValue } }, 400)
+  await expectRefusal(
+    session,
+    8,
+    { what: 'an unknown plan', params, json: { packageType: unknownValue } },
+    400,
+  )
   const unknown = { what: 'an unknown id', params: { id: unknownValue }, json: { packageType: 'Option1' } }
   await expectRefusal(session, 8, unknown, 404)
 }

@@ -30,7 +30,9 @@ export function serveUntilStopped(server, { defaultPort, serverName, othersCan }
     const warning = isPublicHost(host)
       ? `\nHOST is ${host}: everyone who can reach this machine can ${othersCan}.`
       : ''
-    console.log(`${serverName}: http://${hostname}:${actualPort}${warning}${isEverywhere ? otherAddresses(actualPort) : ''}`)
+    console.log(
+      `${serverName}: http://${hostname}:${actualPort}${warning}${isEverywhere ? otherAddresses(actualPort) : ''}`,
+    )
   })
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {

@@ -47,7 +47,10 @@ export function createStaticServer(folder) {
     if (path.startsWith('/_') && mustBeFile.test(path)) return respondNotFound()
     // A payment page may return by POST (R87).
     if (request.method === 'POST' && !mustBeFile.test(path)) {
-      response.writeHead(303, { location: withoutLeadingSlashes(request.url ?? '/'), 'cache-control': 'no-store' })
+      response.writeHead(303, {
+        location: withoutLeadingSlashes(request.url ?? '/'),
+        'cache-control': 'no-store',
+      })
       response.end()
       return
     }

@@ -18,7 +18,9 @@ export async function checkProtection(origin, request, { files, headers }, creat
   const found = await Promise.all(
     paths.map(async (path) => {
       const { headers: received } = await request(path)
-      const wrong = headers.filter(([name, value]) => normalised(String(received[name])) !== normalised(value))
+      const wrong = headers.filter(
+        ([name, value]) => normalised(String(received[name])) !== normalised(value),
+      )
       return wrong.map(([name]) => {
         const detail = received[name] === undefined ? 'missing' : 'another value'
         return finding('header', `${path} (${name}: ${detail})`)

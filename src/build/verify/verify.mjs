@@ -21,7 +21,5 @@ const found = await verifySite({ origin, folder: values.build }).catch((/** @typ
 )
 const lines = report(found)
 const count = `${lines.length} thing${lines.length > 1 ? 's' : ''} to fix at ${origin}.`
-console.log(
-  lines.length === 0 ? `${origin} serves this build as it should.` : [...lines, count].join('\n\n'),
-)
+console.log(lines.length === 0 ? `${origin} serves this build as it should.` : [...lines, count].join('\n\n'))
 process.exit(lines.length > 0 ? 1 : 0)

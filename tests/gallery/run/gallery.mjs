@@ -43,7 +43,11 @@ else {
   await buildInto('the gallery', site, ['--config', 'tests/gallery/vite.config.ts'])
   await mkdir(pictures, { recursive: true })
   const server = createGalleryServer()
-  serveUntilStopped(server, { defaultPort: 4190, serverName: 'The gallery', othersCan: 'look at the gallery' })
+  serveUntilStopped(server, {
+    defaultPort: 4190,
+    serverName: 'The gallery',
+    othersCan: 'look at the gallery',
+  })
   if (!options.serve) server.once('listening', () => void takePictures())
 }
 
