@@ -13,9 +13,7 @@ export function createReport(findings) {
       const names = [...new Set(found.map(({ name }) => name))]
       return names.map((name) => {
         const [what, fix] = findings[name]
-        const places = [
-          ...new Set(found.filter((finding) => finding.name === name).map(({ where }) => where)),
-        ]
+        const places = [...new Set(found.flatMap((entry) => (entry.name === name ? entry.where : [])))]
         const more = places.length > maxPlaces ? `; and ${places.length - maxPlaces} more` : ''
         return `${what}\n  at ${places.slice(0, maxPlaces).join('; ')}${more}\n  ${fix}`
       })

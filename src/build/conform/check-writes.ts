@@ -58,8 +58,8 @@ async function checkLead(session: Session, id: string): Promise<void> {
   await expectRefusal(session, 6, { what: 'without the bearer', params, json }, 401)
   await expectRefusal(session, 6, { what: 'with another bearer', params, json, bearer: unknownValue }, 401)
   await expectRefusal(session, 6, { what: 'without the dial code', params, json: withoutIsd, bearer }, 400)
-  const unknown = { what: 'an unknown id', params: { id: unknownValue }, json, bearer }
-  await expectRefusal(session, 6, unknown, 404)
+  const unknownId = { what: 'an unknown id', params: { id: unknownValue }, json, bearer }
+  await expectRefusal(session, 6, unknownId, 404)
   const request = { what: 'a verified visitor', params, json, bearer }
   const response = await expectSuccess(session, 6, request, 'lead-refused')
   if (!response) return
@@ -73,14 +73,10 @@ async function checkPackages(session: Session, id: string): Promise<void> {
     const request = { what: `the plan ${packageType}`, params, json: { packageType } }
     await expectSuccess(session, 8, request, 'package-refused')
   }
-  await expectRefusal(
-    session,
-    8,
-    { what: 'an unknown plan', params, json: { packageType: unknownValue } },
-    400,
-  )
-  const unknown = { what: 'an unknown id', params: { id: unknownValue }, json: { packageType: 'Option1' } }
-  await expectRefusal(session, 8, unknown, 404)
+  const unknownPlan = { what: 'an unknown plan', params, json: { packageType: unknownValue } }
+  await expectRefusal(session, 8, unknownPlan, 400)
+  const unknownId = { what: 'an unknown id', params: { id: unknownValue }, json: { packageType: 'Option1' } }
+  await expectRefusal(session, 8, unknownId, 404)
 }
 
 /** R66: a repeated request with its key is processed once; another request with that key is refused. */

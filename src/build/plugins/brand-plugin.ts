@@ -41,8 +41,7 @@ export function brand(buildBrand: BuildBrand, contact: string): Plugin {
   }
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`)
 
 /** Puts the logo's outlines into the page once, for `Logo` to refer to. */
 export const logo = (root: string): Plugin => ({

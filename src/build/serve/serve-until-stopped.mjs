@@ -30,9 +30,8 @@ export function serveUntilStopped(server, { defaultPort, serverName, othersCan }
     const warning = isPublicHost(host)
       ? `\nHOST is ${host}: everyone who can reach this machine can ${othersCan}.`
       : ''
-    console.log(
-      `${serverName}: http://${hostname}:${actualPort}${warning}${isEverywhere ? otherAddresses(actualPort) : ''}`,
-    )
+    const others = isEverywhere ? otherAddresses(actualPort) : ''
+    console.log(`${serverName}: http://${hostname}:${actualPort}${warning}${others}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {

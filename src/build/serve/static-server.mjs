@@ -15,7 +15,7 @@ const mustBeFile = /^\/(?:(?:assets|locales)\/|[^/]+\.\w+$|_(?:headers|redirects
  * Leaves one slash at the start of an address: with two, or with a backslash, a redirect would lead to another host.
  * @param {string} url
  */
-const withoutLeadingSlashes = (url) => url.replace(/^[/\\]+/, '/')
+const singleSlash = (url) => url.replace(/^[/\\]+/, '/')
 
 /**
  * Serves a built folder as a host would, with the headers of the folder's own `_headers`. Answers a POST to a page with 303 to the same
@@ -47,10 +47,7 @@ export function createStaticServer(folder) {
     if (path.startsWith('/_') && mustBeFile.test(path)) return respondNotFound()
     // A payment page may return by POST (R87).
     if (request.method === 'POST' && !mustBeFile.test(path)) {
-      response.writeHead(303, {
-        location: withoutLeadingSlashes(request.url ?? '/'),
-        'cache-control': 'no-store',
-      })
+      response.writeHead(303, { location: singleSlash(request.url ?? '/'), 'cache-control': 'no-store' })
       response.end()
       return
     }

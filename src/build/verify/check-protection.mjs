@@ -18,9 +18,7 @@ export async function checkProtection(origin, request, { files, headers }, creat
   const found = await Promise.all(
     paths.map(async (path) => {
       const { headers: received } = await request(path)
-      const wrong = headers.filter(
-        ([name, value]) => normalised(String(received[name])) !== normalised(value),
-      )
+      const wrong = headers.filter(([name, value]) => collapsed(String(received[name])) !== collapsed(value))
       return wrong.map(([name]) => {
         const detail = received[name] === undefined ? 'missing' : 'another value'
         return finding('header', `${path} (${name}: ${detail})`)
@@ -37,7 +35,7 @@ export async function checkProtection(origin, request, { files, headers }, creat
 }
 
 /** @param {string} text */
-const normalised = (text) => text.replace(/\s+/g, ' ').trim()
+const collapsed = (text) => text.replace(/\s+/g, ' ').trim()
 
 /**
  * A host on this machine needs no encryption. On other hosts http may only redirect to https.
