@@ -73,8 +73,7 @@ export async function buildScript(root: string, config: InlineConfig): Promise<s
     build: { ...config.build, write: false },
   })
   const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
-  const chunks = files.filter((file) => file.type === 'chunk')
-  const [chunk] = chunks
-  if (!chunk || chunks.length > 1) throw new Error(`expected one chunk, got ${chunks.length}`)
+  const [chunk, ...others] = files.filter((file) => file.type === 'chunk')
+  if (!chunk || others.length > 0) throw new Error('the build has to have one chunk')
   return chunk.code
 }
