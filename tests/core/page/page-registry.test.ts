@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
@@ -34,6 +34,25 @@ it('finds the page of an entry, though a link opened it again meanwhile (R64)', 
   history.forward()
   history.forward()
   expect(open()).toBe(second)
+})
+
+it('shows the kept page of an entry of the same visit, and stays at an entry of no page', () => {
+  const history = navigator()
+  const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
+  const show = vi.fn()
+  const open = createPageRegistry(ports)((_, { listen }) => ({ enter: () => listen(() => {}) }), show)
+  const visit = readVisit(history.location())
+  const first = open(visit)
+  const leave = first.enter()
+  history.push('/response/a?Rx=r1')
+  leave()
+  open(visit).enter()
+  history.push('/response/a?Rx=r1')
+  history.back()
+  history.forward()
+  expect(show).not.toHaveBeenCalled()
+  history.back(2)
+  expect(show.mock.calls).toEqual([[first]])
 })
 
 it('distinguishes a link from a loaded entry and one of an earlier document (R65)', () => {
