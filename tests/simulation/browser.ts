@@ -80,7 +80,7 @@ export function createBrowser(phone: Phone, load: Load) {
     if (!doc) return
     fire(doc, 'pagehide')
     doc.frozenAt = here(tab).id
-    doc.isFrozen = phone.keepsPages
+    doc.isFrozen = phone.hasBackForwardCache
     if (!doc.isFrozen) discard(doc)
   }
 
@@ -164,8 +164,8 @@ export function createBrowser(phone: Phone, load: Load) {
     },
     /** Time passes without running timers: the phone sleeps, or shows another app. */
     skip: (ms: number): void => time.jump(time.now() + ms),
-    setClock: (by: number): void => void (phone.skew += by),
-    setTimeZone: (zone: number): void => void (phone.zone = zone),
+    shiftClock: (ms: number): void => void (phone.clockSkewMs += ms),
+    setUtcOffset: (ms: number): void => void (phone.utcOffsetMs = ms),
     /** Discards all documents. */
     close: (): void => everyDocument().forEach((doc) => (doc.isDiscarded = true)),
     setOnline(online: boolean): void {

@@ -6,10 +6,10 @@ const day = 86_400_000
 
 /** A document's clock. Timers that become due while it is frozen run soon after it resumes, and none once it is discarded. */
 export function documentClock(doc: Doc, time: ManualClock, phone: Phone): Clock {
-  const zoned = (at: number): number => at + phone.zone
+  const localTime = (at: number): number => at + phone.utcOffsetMs
   return {
     // In whole milliseconds, like a device's clock.
-    now: () => Math.floor(time.now()) + phone.skew,
+    now: () => Math.floor(time.now()) + phone.clockSkewMs,
     after(ms, run) {
       let stop = time.after(ms, function due() {
         if (doc.isDiscarded) return
@@ -20,7 +20,7 @@ export function documentClock(doc: Doc, time: ManualClock, phone: Phone): Clock 
       })
       return () => stop()
     },
-    localDay: (at) => new Date(zoned(at)).toISOString().slice(0, 10),
-    nextLocalMidnight: (at) => (Math.floor(zoned(at) / day) + 1) * day - phone.zone,
+    localDay: (at) => new Date(localTime(at)).toISOString().slice(0, 10),
+    nextLocalMidnight: (at) => (Math.floor(localTime(at) / day) + 1) * day - phone.utcOffsetMs,
   }
 }

@@ -59,7 +59,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
       },
       pushState: put(true),
       replaceState: put(false),
-      go: (by: number) => void clock.after(phone.travel, () => travel(by)),
+      go: (by: number) => void clock.after(phone.traversalMs, () => travel(by)),
     },
     location: {
       origin: ORIGIN,
@@ -75,7 +75,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
       // A navigation cancels a pending one.
       assign(url: string): void {
         cancelNavigation()
-        cancelNavigation = clock.after(2 * phone.travel, () => open(url))
+        cancelNavigation = clock.after(2 * phone.traversalMs, () => open(url))
       },
     },
     localStorage: storage(local, phone.stores === 'nothing', onStored),

@@ -30,11 +30,11 @@ export type Doc = {
   onResume: Set<() => void>
 }
 
-/** What differs between phones. Instants and spans are milliseconds. */
+/** What differs between phones. */
 export type Phone = {
-  /** How far the phone's clock is from the true one, and its time zone from UTC. */
-  skew: number
-  zone: number
+  /** How far the phone's clock is ahead of the true one. */
+  clockSkewMs: number
+  utcOffsetMs: number
   online: boolean
   /** Whether `navigator.onLine` is false whatever the network does (R80). */
   saysOffline: boolean
@@ -42,22 +42,21 @@ export type Phone = {
   damage: 'none' | 'slashes' | 'ampersands' | 'question mark'
   /** Whether local and session storage can be written. */
   stores: 'both' | 'local' | 'nothing'
-  /** Whether it has a back/forward cache. */
-  keepsPages: boolean
+  hasBackForwardCache: boolean
   /** How long a traversal of the history takes. */
-  travel: number
+  traversalMs: number
 }
 
 /** A phone in India with usual settings. */
 export const ordinaryPhone: Phone = {
-  skew: 0,
-  zone: 19_800_000,
+  clockSkewMs: 0,
+  utcOffsetMs: 19_800_000,
   online: true,
   saysOffline: false,
   damage: 'none',
   stores: 'both',
-  keepsPages: true,
-  travel: 20,
+  hasBackForwardCache: true,
+  traversalMs: 20,
 }
 
 const damages: Readonly<Record<Phone['damage'], (address: string) => string>> = {

@@ -22,7 +22,7 @@ export type Action = {
 const napsMs = [5, 31, 180, 570, 630, 5_400, 36_000, 90_000].map((seconds) => seconds * 1_000)
 const waitsMs = [30, 400, 2_000, 9_000, 31_000, 46_000]
 const clockChangesMs = [-26 * 60, -9, -1, 1, 4, 9, 11, 26 * 60].map((minutes) => minutes * minute)
-const timeZonesMs = [-11, -8, 0, 5.5, 9, 14].map((hours) => hours * 60 * minute)
+const utcOffsetsMs = [-11, -8, 0, 5.5, 9, 14].map((hours) => hours * 60 * minute)
 const legal = ['/privacy-policy', '/refund-policy', '/termsandconditions']
 
 /** The visitor's actions while a response is pending. One that is here twice is chosen twice as often. */
@@ -208,7 +208,7 @@ export const actions = {
     weight: 3,
     words: 'sets the phone’s clock',
     run(voyage, pick) {
-      voyage.ui.browser.setClock(pickFrom(clockChangesMs, pick))
+      voyage.ui.browser.shiftClock(pickFrom(clockChangesMs, pick))
       if (pick % 3 === 0) nap(voyage, pickFrom(napsMs, pick >> 3))
       return voyage.pass(1_100)
     },
@@ -217,7 +217,7 @@ export const actions = {
     weight: 1,
     words: 'changes the time zone',
     run(voyage, pick) {
-      voyage.ui.browser.setTimeZone(pickFrom(timeZonesMs, pick))
+      voyage.ui.browser.setUtcOffset(pickFrom(utcOffsetsMs, pick))
       return voyage.pass(1_100)
     },
   },

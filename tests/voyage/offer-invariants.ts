@@ -68,7 +68,7 @@ export const offerInvariants: Record<string, Invariant> = {
     return ({ page, offer: { dialog, remaining, ordered } }) => {
       if (dialog === 'none') return null
       // A change of the clock or the time zone may end the offer's day.
-      const calendar = `${browser.phone.skew} ${browser.phone.zone}`
+      const calendar = `${browser.phone.clockSkewMs} ${browser.phone.utcOffsetMs}`
       const at = browser.time.now()
       const last = before.get(page)
       // A page whose timers stopped while the phone slept shows the old value.

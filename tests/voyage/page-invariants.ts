@@ -58,13 +58,13 @@ export const pageInvariants: Record<string, Invariant> = {
   /** The resend cooldown isn't longer after a reload (R65). */
   'the resend cooldown never grows (R15)': ({ browser: { time, phone } }) => {
     const sentIn = new Map<Tab, number>()
-    let { skew } = phone
+    let { clockSkewMs } = phone
     return ({ front, answers }) => {
       for (const { call, doc, response } of answers)
         if (call === 'sendCode' && response.status === 200) sentIn.set(doc.tab, response.at)
       // After a change of the phone's clock nothing is known.
-      if (skew !== phone.skew) sentIn.clear()
-      skew = phone.skew
+      if (clockSkewMs !== phone.clockSkewMs) sentIn.clear()
+      clockSkewMs = phone.clockSkewMs
       const at = front && sentIn.get(front.doc.tab)
       if (!at || front.lead?.step !== 'code') return null
       const left = Math.max(0, resendCooldownSeconds - (time.now() - at) / 1_000)

@@ -27,14 +27,14 @@ const kind = weighted<NetworkOutcome['kind']>(
 const networkOutcome: fc.Arbitrary<NetworkOutcome> = fc.record({ kind, there: latency, back: latency })
 
 const phone: fc.Arbitrary<Phone> = fc.record({
-  skew: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),
-  zone: fc.constantFrom(5.5 * hour, 5.5 * hour, 0, -8 * hour, 17.4 * hour, 11.9 * hour),
+  clockSkewMs: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),
+  utcOffsetMs: fc.constantFrom(5.5 * hour, 5.5 * hour, 0, -8 * hour, 17.4 * hour, 11.9 * hour),
   online: fc.constant(true),
   saysOffline: fc.constantFrom(false, false, false, true),
   damage: fc.constantFrom('none', 'none', 'none', 'slashes', 'ampersands', 'question mark'),
   stores: fc.constantFrom('both', 'both', 'both', 'both', 'local', 'nothing'),
-  keepsPages: fc.boolean(),
-  travel: fc.constantFrom(5, 20, 120, 240),
+  hasBackForwardCache: fc.boolean(),
+  traversalMs: fc.constantFrom(5, 20, 120, 240),
 })
 
 const action = fc.record({

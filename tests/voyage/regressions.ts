@@ -5,7 +5,7 @@ import type { Plan } from './run-plan.ts'
 const ordinary: Plan = {
   region: 'in',
   keys: true,
-  phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
+  phone: { ...ordinaryPhone, hasBackForwardCache: false, traversalMs: 5 },
   pageModulesAfterMs: 50,
   begins: 'landing',
   networkOutcomes: [],

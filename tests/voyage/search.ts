@@ -28,7 +28,7 @@ export function story({ plan, voyage: { story }, broken }: Outcome): string {
   const { region, keys, phone, begins } = plan
   return [
     `a visitor of ${region}, who begins at the ${begins}, ${keys ? 'with' : 'without'} keys`,
-    `the phone stores ${phone.stores} and ${phone.keepsPages ? 'keeps' : 'drops'} pages that are left; moves take ${phone.travel} ms; damage of links: ${phone.damage}${phone.saysOffline ? '; navigator.onLine is always false' : ''}`,
+    `the phone stores ${phone.stores} and ${phone.hasBackForwardCache ? 'keeps' : 'drops'} pages that are left; moves take ${phone.traversalMs} ms; damage of links: ${phone.damage}${phone.saysOffline ? '; navigator.onLine is always false' : ''}`,
     ...story,
     ...(broken ? [`BROKEN: ${broken.rule}`, `  ${broken.how}`] : []),
   ].join('\n')

@@ -87,7 +87,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
     const valueOf = new Map<Seen['page'], string>()
-    let { skew } = phone
+    let { clockSkewMs } = phone
     let checkedAt = time.now()
 
     /** Compares what a document restored with what its tab has saved. */
@@ -138,8 +138,8 @@ export const snapshotInvariants: Record<string, Invariant> = {
         if (call === 'verifyCode') verified.add(doc)
       }
       // After a change of the clock, saved content may have expired.
-      if (phone.skew !== skew) for (const tab of tabs) savedIn(tab).clear()
-      skew = phone.skew
+      if (phone.clockSkewMs !== clockSkewMs) for (const tab of tabs) savedIn(tab).clear()
+      clockSkewMs = phone.clockSkewMs
       for (const seen of plan.phone.stores === 'both' ? all : []) {
         if (seen.doc.isFrozen) continue
         loadedAt(seen.doc)

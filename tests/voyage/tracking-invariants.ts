@@ -56,15 +56,15 @@ export const trackingInvariants: Record<string, Invariant> = {
   'personal data expires (R65)': ofEach('all', ({ browser, network }) => {
     const openedAt = memoize(() => browser.time.now())
     /** A tab's stored lead, and since when. */
-    const inTab = memoize(() => ({ lead: '', at: 0, skew: 0, wasSetBack: false }))
+    const inTab = memoize(() => ({ lead: '', at: 0, clockSkewMs: 0, wasSetBack: false }))
     return ({ doc, survey }, { front }) => {
-      const { skew } = browser.phone
+      const { clockSkewMs } = browser.phone
       const now = browser.time.now()
       const stored = inTab(doc.tab)
       const lead = leadIn(doc.tab)
-      if (lead !== stored.lead) Object.assign(stored, { lead, at: now, skew, wasSetBack: false })
+      if (lead !== stored.lead) Object.assign(stored, { lead, at: now, clockSkewMs, wasSetBack: false })
       // If the clock was set back by less than the lifetime and the phone then slept, the age is unknown.
-      stored.wasSetBack ||= skew < stored.skew && skew > stored.skew - leadLife
+      stored.wasSetBack ||= clockSkewMs < stored.clockSkewMs && clockSkewMs > stored.clockSkewMs - leadLife
       const opened = survey?.opening ? openedAt(survey.opening) : 0
       if (stored.wasSetBack || !lead || doc !== front?.doc) return null
       if (stored.at < opened) return 'the lead is stored in a tab that started over'
