@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts'
 import { type Sent, type createServices, readSent } from './services.ts'
 import { type Doc, ORIGIN } from './tab.ts'
 
-/** What happens to a request: whether it and its response arrive, and how long each takes, in milliseconds. */
+/** What happens to a request: whether it and its response arrive, and how long each takes. */
 export type NetworkOutcome = {
   kind:
     | 'arrives'
@@ -13,13 +13,13 @@ export type NetworkOutcome = {
     | 'never answered'
     | 'arrives twice'
     | 'is refused'
-  there: number
-  back: number
+  requestMs: number
+  responseMs: number
 }
 
 const hour = 3_600_000
 
-export const noFault: NetworkOutcome = { kind: 'arrives', there: 60, back: 60 }
+export const noFault: NetworkOutcome = { kind: 'arrives', requestMs: 60, responseMs: 60 }
 
 /** A request of one document, and its response. */
 export type Request = Sent & {
@@ -100,10 +100,10 @@ export function createNetwork(
         }
         signal?.addEventListener('abort', fail)
         if (!phone.online) return fail()
-        time.after(networkOutcome.there, () => {
+        time.after(networkOutcome.requestMs, () => {
           void arriveAtServer(request).then((outcome) =>
             // A frozen document gets the response when it resumes, a discarded one never.
-            doc.clock.after(networkOutcome.back, () => {
+            doc.clock.after(networkOutcome.responseMs, () => {
               if (signal?.aborted || networkOutcome.kind === 'never answered') return
               if (!outcome || networkOutcome.kind === 'lost after the server' || !phone.online) return fail()
               const { status, text } = outcome

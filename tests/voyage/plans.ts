@@ -24,7 +24,11 @@ const kind = weighted<NetworkOutcome['kind']>(
   [3, fc.constant('arrives')],
   [1, fc.constantFrom(...failures, 'arrives twice')],
 )
-const networkOutcome: fc.Arbitrary<NetworkOutcome> = fc.record({ kind, there: latency, back: latency })
+const networkOutcome: fc.Arbitrary<NetworkOutcome> = fc.record({
+  kind,
+  requestMs: latency,
+  responseMs: latency,
+})
 
 const phone: fc.Arbitrary<Phone> = fc.record({
   clockSkewMs: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),

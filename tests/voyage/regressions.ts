@@ -39,7 +39,7 @@ export const regressions: readonly { what: string; plan: Plan }[] = [
     plan: {
       ...ordinary,
       networkOutcomes: (['arrives', 'never answered', 'never answered'] as const).map((kind) => {
-        return { kind, there: 20.25, back: 20.25 }
+        return { kind, requestMs: 20.25, responseMs: 20.25 }
       }),
       actions: parseActions(
         'proceed 1, proceed 1, proceed 1, proceed 1, proceed 1, proceed 1, interfere 4, roam 0',

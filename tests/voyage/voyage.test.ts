@@ -38,7 +38,7 @@ describe('simulated visits', () => {
   })
 
   it('break a rule if the network repeats a press without a key', async () => {
-    const doubled = { kind: 'arrives twice', there: 60, back: 60 } as const
+    const doubled = { kind: 'arrives twice', requestMs: 60, responseMs: 60 } as const
     const plan = {
       ...planOf(1),
       keys: false,
