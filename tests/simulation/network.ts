@@ -46,7 +46,7 @@ export function createNetwork(
   onResponse: (request: Request) => void,
 ) {
   const requests: Request[] = []
-  const made: NewRecord[] = []
+  const newRecords: NewRecord[] = []
   const sizes = () => watched.map((table) => database[table].all().length)
 
   /** One request at a time, so that it is known which request added a record. */
@@ -70,7 +70,7 @@ export function createNetwork(
       if (request.networkOutcome.kind === 'arrives twice') await answer(request)
       sizes().forEach((size, index) => {
         for (let more = before[index]!; more < size; more++)
-          made.push({ table: watched[index]!, request, at: browser().time.now() })
+          newRecords.push({ table: watched[index]!, request, at: browser().time.now() })
       })
       return first
     })
@@ -116,5 +116,5 @@ export function createNetwork(
       })
   }
 
-  return { requests, made, fetchOf }
+  return { requests, newRecords, fetchOf }
 }

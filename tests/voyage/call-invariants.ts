@@ -26,12 +26,12 @@ function pendingWrite({ survey, lead }: Seen): CallName | null {
 /** By rule. */
 export const callInvariants: Record<string, Invariant> = {
   /** A press with a key adds one record, however often it is sent. */
-  'one press makes one record (R66)': ofEach('made', ({ network: { made } }) => (one) => {
+  'one press makes one record (R66)': ofEach('newRecords', ({ network: { newRecords } }) => (one) => {
     const { table, request, at } = one
     // The services store a key for a day.
     const isTwin = (other: NewRecord): boolean =>
       other.table === table && other.request.key === request.key && Math.abs(other.at - at) < day
-    const isDouble = request.key !== null && made.some((other) => other !== one && isTwin(other))
+    const isDouble = request.key !== null && newRecords.some((other) => other !== one && isTwin(other))
     return isDouble && `${table} has two records of one press`
   }),
 
@@ -72,12 +72,12 @@ export const callInvariants: Record<string, Invariant> = {
   'nothing happens without a press': ({ network, presses }) => {
     const wrong = (what: string, times: number, table: string): string | false =>
       times > count(presses, table) && `${times} ${what} of ${count(presses, table)} presses`
-    return ({ made, requests }) => {
+    return ({ newRecords, requests }) => {
       const hasPackage = requests.some(({ call }) => call === 'updatePackage')
       const times = network.requests.filter(({ call }) => call === 'updatePackage').length
       return (
         (hasPackage && wrong('calls 8', times, 'checkouts')) ||
-        made.map(({ table }) => wrong(table, count(network.made, table), table)).find(Boolean)
+        newRecords.map(({ table }) => wrong(table, count(network.newRecords, table), table)).find(Boolean)
       )
     }
   },

@@ -94,8 +94,8 @@ export function createObserver(voyage: Voyage) {
       answer.hasAlerted = list.get().length > count
     })
   }
-  const { requests, made } = network
-  const fresh = newItems({ answers, requests, made, conversions, events })
+  const { requests, newRecords } = network
+  const fresh = newItems({ answers, requests, newRecords, conversions, events })
   return () => {
     const all = browser.everyDocument().map(readDocument)
     const front = browser.document()

@@ -47,7 +47,7 @@ function restoredIn(seen: Seen): string | null | undefined {
 /** By rule. */
 export const snapshotInvariants: Record<string, Invariant> = {
   /** Within a document. Edit does the same. */
-  'Back restores a page (R64, R72)': ({ browser, network: { made } }) => {
+  'Back restores a page (R64, R72)': ({ browser, network: { newRecords } }) => {
     const lastContents = new Map<string, Content>()
     /** The survey's newest run: what its entries last showed, and the pages shown since. Pages of this document alone can be restored. */
     let run = { page: '', entries: new Map<number, Content>(), laterPages: new Set<string>() }
@@ -55,7 +55,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
     return ({ front, mark }) => {
       const content = front && contentOf(front)
       const isCompleted = (part: Part): boolean =>
-        made.some(({ request, table }) => request.doc === front?.doc && table === completedBy[part])
+        newRecords.some(({ request, table }) => request.doc === front?.doc && table === completedBy[part])
       const runPage = `${front?.doc.id} ${mark?.pageId}`
       if (content?.part === 'survey') {
         if (run.page !== runPage) run = { page: runPage, entries: new Map(), laterPages: new Set() }

@@ -70,7 +70,7 @@ export const trackingInvariants: Record<string, Invariant> = {
       if (stored.at < opened) return 'the lead is stored in a tab that started over'
       const age = Math.round((now - stored.at) / 1_000)
       if (age > leadLife / 1_000 + 1) return `the lead is stored after ${age} s`
-      const verified = network.made.findLast((one) => one.table === 'tokens' && one.request.doc === doc)
+      const verified = network.newRecords.findLast((one) => one.table === 'tokens' && one.request.doc === doc)
       const isVerified = verified?.request.response && verified.request.response.at > stored.at
       return isVerified && 'the lead is stored after the verification'
     }
