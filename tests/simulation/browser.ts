@@ -22,9 +22,9 @@ export function createBrowser(phone: Phone, load: Load) {
   let front = openTab('/')
   let isSeen = true
 
-  const here = (tab = front): Entry => tab.entries[tab.at]!
+  const currentEntry = (tab = front): Entry => tab.entries[tab.at]!
   /** The product's document in the front tab; null at another site. */
-  const document = (tab = front): Doc | null => tab.documents.get(here(tab).group) ?? null
+  const document = (tab = front): Doc | null => tab.documents.get(currentEntry(tab).group) ?? null
   const fire = (doc: Doc, type: string, event: object = {}): void => windows.get(doc)!.fire(type, event)
   let every: Doc[] | null = null
   /** The loaded and the frozen documents of every tab. */
@@ -43,13 +43,13 @@ export function createBrowser(phone: Phone, load: Load) {
 
   /** Loads the document of the tab's current entry; other sites have none. */
   function loadHere(tab = front): void {
-    const { url, group } = here(tab)
+    const { url, group } = currentEntry(tab)
     if (url.origin !== ORIGIN) return
     const state = { isFrozen: false, frozenAt: 0, isDiscarded: false, onResume: new Set<() => void>() }
     const doc = { id: ++ids, tab, group, ...state } as Doc
     doc.clock = documentClock(doc, time, phone)
     const opened = openWindow(doc, phone, local, {
-      here: () => here(tab),
+      currentEntry: () => currentEntry(tab),
       addEntry: (entry) => addEntry(tab, entry),
       travel: (by) => travel(tab, by),
       open: (address) => open(tab, address),
@@ -79,7 +79,7 @@ export function createBrowser(phone: Phone, load: Load) {
     const doc = document(tab)
     if (!doc) return
     fire(doc, 'pagehide')
-    doc.frozenAt = here(tab).id
+    doc.frozenAt = currentEntry(tab).id
     doc.isFrozen = phone.hasBackForwardCache
     if (!doc.isFrozen) discard(doc)
   }
@@ -87,7 +87,7 @@ export function createBrowser(phone: Phone, load: Load) {
   function arrive(tab: Tab): void {
     const doc = document(tab)
     // As in Chromium, a frozen page is restored only at the entry where it was left.
-    if (doc?.frozenAt !== here(tab).id) {
+    if (doc?.frozenAt !== currentEntry(tab).id) {
       discard(doc)
       return loadHere(tab)
     }
@@ -100,7 +100,7 @@ export function createBrowser(phone: Phone, load: Load) {
   function travel(tab: Tab, by: number): void {
     const to = tab.entries[tab.at + by]
     if (!to || by === 0) return
-    if (to.group === here(tab).group && document(tab)) {
+    if (to.group === currentEntry(tab).group && document(tab)) {
       tab.at += by
       fire(document(tab)!, 'currententrychange')
       return fire(document(tab)!, 'popstate', { state: to.state })
@@ -134,12 +134,12 @@ export function createBrowser(phone: Phone, load: Load) {
     local,
     tabs,
     front: () => front,
-    here,
+    currentEntry,
     document,
     everyDocument,
     look,
     start(address: string): void {
-      here().url = damaged(new URL(address, ORIGIN), phone)
+      currentEntry().url = damaged(new URL(address, ORIGIN), phone)
       loadHere()
     },
     travel: (by: number) => travel(front, by),

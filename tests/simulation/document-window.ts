@@ -2,7 +2,7 @@ import { ORIGIN, type Doc, type Entry, type Phone } from './tab.ts'
 
 /** What a document needs from its tab and browser. */
 type Host = {
-  here(): Entry
+  currentEntry(): Entry
   addEntry(entry: Omit<Entry, 'id'>): void
   travel(by: number): void
   open(address: string): void
@@ -16,7 +16,7 @@ const quotaError = new Error('storage is full')
 
 /** The part of a `window` that the product uses. `fire` dispatches an event to the listeners of the window and its document. */
 export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string, string>, host: Host) {
-  const { here, addEntry, travel, open, isVisible, onStored } = host
+  const { currentEntry, addEntry, travel, open, isVisible, onStored } = host
   const listeners = new Map<string, Set<(event: never) => void>>()
   const target = {
     addEventListener: (type: string, run: () => void) =>
@@ -28,7 +28,11 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     for (const run of [...(registered ?? [])]) if (registered?.has(run)) run(event as never)
   }
   const put = (isNew: boolean) => (state: unknown, _: string, url?: string) => {
-    const entry = { ...here(), state: structuredClone(state), ...(url && { url: new URL(url, ORIGIN) }) }
+    const entry = {
+      ...currentEntry(),
+      state: structuredClone(state),
+      ...(url && { url: new URL(url, ORIGIN) }),
+    }
     if (isNew) addEntry(entry)
     else tab.entries[tab.at] = entry
     fire('currententrychange', {})
@@ -55,7 +59,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     navigation: target,
     history: {
       get state() {
-        return here().state
+        return currentEntry().state
       },
       pushState: put(true),
       replaceState: put(false),
@@ -64,13 +68,13 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     location: {
       origin: ORIGIN,
       get pathname() {
-        return here().url.pathname
+        return currentEntry().url.pathname
       },
       get search() {
-        return here().url.search
+        return currentEntry().url.search
       },
       get hash() {
-        return here().url.hash
+        return currentEntry().url.hash
       },
       // A navigation cancels a pending one.
       assign(url: string): void {

@@ -46,7 +46,7 @@ function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOff
   if (wasLeaving || !isLeaving || details.kind !== 'ready') return
   const { plans, offer, currency } = details.value
   const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`
-  const { pathname, search } = browser.here().url
+  const { pathname, search } = browser.currentEntry().url
   const { tab, product } = browser.document()!
   const purchase = { tab, address: pathname + search, isOffer, price }
   presses.push({ table: 'checkouts', at: browser.time.now(), language: product.language(), purchase })
@@ -55,7 +55,7 @@ function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOff
 /** Ends the payment at the payment page and opens the page that it redirects to. */
 export async function pay(voyage: Voyage, outcome: 'paid' | 'declined'): Promise<void> {
   const { browser, services, plan, presses } = voyage
-  const { url } = browser.here()
+  const { url } = browser.currentEntry()
   if (url.origin === ORIGIN) return
   const payment = readPayment(url.search)
   const id = await recordPayment(services.backend, payment, outcome)

@@ -6,7 +6,7 @@ import type { Voyage } from './voyage.ts'
 /** The current screen in a few words. */
 export function screenOf({ browser }: Pick<Voyage, 'browser'>): string {
   const doc = browser.document()
-  if (!doc) return browser.here().url.origin === ORIGIN ? 'nothing' : 'payment page'
+  if (!doc) return browser.currentEntry().url.origin === ORIGIN ? 'nothing' : 'payment page'
   return screenIn(doc.product.shown())
 }
 

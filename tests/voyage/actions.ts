@@ -168,7 +168,7 @@ export const actions = {
     run({ ui, browser, plan, services }, pick) {
       const response = services.database.responses.all().at(-1)?.id
       const link = response && inRegion(plan.region, `/response/form_one_demo?Fx=demo&Rx=${response}`)
-      const address = pick % 5 > 0 ? link : browser.document() && browser.here().url.href
+      const address = pick % 5 > 0 ? link : browser.document() && browser.currentEntry().url.href
       if (address && browser.tabs.length < 3) ui.browser.openTab(address)
     },
   },
@@ -186,7 +186,7 @@ export const actions = {
       await voyage.pass(600)
       // An earlier press of Pay may have left the page meanwhile.
       if (!checkout()) return
-      const { pathname, searchParams } = browser.here().url
+      const { pathname, searchParams } = browser.currentEntry().url
       ui.browser.open(`${pathname.replace('/checkout', '')}?Rx=${searchParams.get('Rx') ?? ''}`)
       await voyage.pass(3_000)
       for (let presses = 0; presses < 12 && !checkout(); presses++) await proceed(voyage, true, pick)

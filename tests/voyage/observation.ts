@@ -99,7 +99,7 @@ export function createObserver(voyage: Voyage) {
   return () => {
     const all = browser.everyDocument().map(readDocument)
     const front = browser.document()
-    const state = browser.here().state as { plotline?: HistoryState } | null
+    const state = browser.currentEntry().state as { plotline?: HistoryState } | null
     /** `front` is the visible document, undefined at another site; `mark` is the state of its history entry. */
     return { all, front: all.find(({ doc }) => doc === front), mark: state?.plotline, ...fresh() }
   }

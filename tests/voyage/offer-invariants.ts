@@ -103,7 +103,7 @@ export const offerInvariants: Record<string, Invariant> = {
     const { database } = services
     const paidFor = new Set<string>()
     return ({ front }) => {
-      const { url } = browser.here()
+      const { url } = browser.currentEntry()
       if (front || url.origin === ORIGIN || paidFor.has(url.href)) return null
       paidFor.add(url.href)
       const { language, purchase } =

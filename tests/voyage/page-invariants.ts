@@ -28,7 +28,7 @@ export const pageInvariants: Record<string, Invariant> = {
 
   'a damaged address is replaced (R85)': ({ browser }) => {
     return ({ front }) => {
-      const { pathname, search } = browser.here().url
+      const { pathname, search } = browser.currentEntry().url
       return front && /\/\/|amp;|\?.*\?/.test(pathname + search) && pathname + search
     }
   },

@@ -59,14 +59,14 @@ export const snapshotInvariants: Record<string, Invariant> = {
       const runPage = `${front?.doc.id} ${mark?.pageId}`
       if (content?.part === 'survey') {
         if (run.page !== runPage) run = { page: runPage, entries: new Map(), laterPages: new Set() }
-        run.entries.set(browser.here().id, content)
+        run.entries.set(browser.currentEntry().id, content)
         run.laterPages.clear()
       } else run.laterPages.add(runPage)
-      const left = front?.survey?.screen === 'landing' && run.entries.get(browser.here().id)
+      const left = front?.survey?.screen === 'landing' && run.entries.get(browser.currentEntry().id)
       const isKept = run.page.startsWith(`${front?.doc.id} `) && run.laterPages.size < maxPages
       if (left && isKept && !isCompleted('survey')) return `left ${left.value}, found the landing card`
       // The entries of a wizard belong to one page.
-      const pageId = mark?.pageId ?? browser.here().id
+      const pageId = mark?.pageId ?? browser.currentEntry().id
       const page = content ? `${front.doc.id} ${pageId} ${content.address}` : ''
       const place = content ? `${page} ${front.lead?.step}` : ''
       const last = place === before ? undefined : lastContents.get(page)
