@@ -14,7 +14,7 @@ type Wrong = string | false | null | undefined
 
 /** An invariant that is checked for each item of a list of the observation. */
 export const ofEach =
-  <Kind extends Exclude<keyof Observation, 'front' | 'mark'>>(
+  <Kind extends Exclude<keyof Observation, 'front' | 'historyState'>>(
     kind: Kind,
     create: (voyage: Voyage) => (one: Observation[Kind][number], now: Observation) => Wrong,
   ): Invariant =>
@@ -100,8 +100,8 @@ export function createObserver(voyage: Voyage) {
     const all = browser.everyDocument().map(readDocument)
     const front = browser.document()
     const state = browser.currentEntry().state as { plotline?: HistoryState } | null
-    /** `front` is the visible document, undefined at another site; `mark` is the state of its history entry. */
-    return { all, front: all.find(({ doc }) => doc === front), mark: state?.plotline, ...fresh() }
+    /** `front` is the visible document, undefined at another site; `historyState` is the state of its history entry. */
+    return { all, front: all.find(({ doc }) => doc === front), historyState: state?.plotline, ...fresh() }
   }
 }
 

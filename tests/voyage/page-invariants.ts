@@ -141,8 +141,8 @@ export const pageInvariants: Record<string, Invariant> = {
   /** Without a sample there is no such entry: Back would do nothing there. */
   'an enlarged sample has its entry': (voyage) => {
     const since = trackDuration(voyage)
-    return ({ front, mark }) => {
-      const isItsEntry = mark?.entry === 1
+    return ({ front, historyState }) => {
+      const isItsEntry = historyState?.entry === 1
       const samples = front?.checkout?.samples
       const isMismatch = !!samples && (samples.shown.get() !== null) !== isItsEntry
       const isLong = since('sample', isMismatch) > 500

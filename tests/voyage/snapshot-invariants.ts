@@ -52,11 +52,11 @@ export const snapshotInvariants: Record<string, Invariant> = {
     /** The survey's newest run: what its entries last showed, and the pages shown since. Pages of this document alone can be restored. */
     let run = { page: '', entries: new Map<number, Content>(), laterPages: new Set<string>() }
     let before = ''
-    return ({ front, mark }) => {
+    return ({ front, historyState }) => {
       const content = front && contentOf(front)
       const isCompleted = (part: Part): boolean =>
         newRecords.some(({ request, table }) => request.doc === front?.doc && table === completedBy[part])
-      const runPage = `${front?.doc.id} ${mark?.pageId}`
+      const runPage = `${front?.doc.id} ${historyState?.pageId}`
       if (content?.part === 'survey') {
         if (run.page !== runPage) run = { page: runPage, entries: new Map(), laterPages: new Set() }
         run.entries.set(browser.currentEntry().id, content)
@@ -66,7 +66,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       const isKept = run.page.startsWith(`${front?.doc.id} `) && run.laterPages.size < maxPages
       if (left && isKept && !isCompleted('survey')) return `left ${left.value}, found the landing card`
       // The entries of a wizard belong to one page.
-      const pageId = mark?.pageId ?? browser.currentEntry().id
+      const pageId = historyState?.pageId ?? browser.currentEntry().id
       const page = content ? `${front.doc.id} ${pageId} ${content.address}` : ''
       const place = content ? `${page} ${front.lead?.step}` : ''
       const last = place === before ? undefined : lastContents.get(page)
