@@ -3,7 +3,7 @@ import { writeTimeoutMs } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { NewRecord, Request } from '../simulation/network.ts'
-import { ofEach, memoize, type Invariant, type Seen } from './observation.ts'
+import { ofEach, memoize, type DocumentState, type Invariant, type PageFlow } from './observation.ts'
 
 // The content of calls, and the records that they add: R16, R63, R64, R66.
 
@@ -17,7 +17,7 @@ const count = (list: readonly { table: string }[], table: string): number =>
   list.filter((one) => one.table === table).length
 
 /** The pending write of a page. */
-function pendingWrite({ survey, lead }: Seen): CallName | null {
+function pendingWrite({ survey, lead }: DocumentState): CallName | null {
   if (survey?.sending) return 'submitSurvey'
   if (lead?.step === 'details' && lead.busy === 'sending') return 'sendCode'
   return lead?.step === 'code' && lead.busy === 'verifying' ? 'verifyCode' : null
@@ -84,13 +84,13 @@ export const callInvariants: Record<string, Invariant> = {
 
   /** While a write is pending. */
   'what is shown is what was sent (R63)': ({ presses, network: { requests } }) => {
-    const verified = new Map<Seen['page'], string>()
+    const verified = new Map<PageFlow, string>()
     return ({ front }) => {
       const call = front && pendingWrite(front)
       if (!call) return null
-      const { doc, page, survey, lead } = front
+      const { doc, flow, survey, lead } = front
       // A page that was left sends its waiting verification, too.
-      if (lead?.step === 'code') verified.set(page, solid(lead.code))
+      if (lead?.step === 'code') verified.set(flow, solid(lead.code))
       // A verification may wait until the answers are stored.
       const pressed = presses.at(-1)!.at
       const sent = requests.findLast((one) => one.call === call && one.doc === doc && one.at >= pressed)
@@ -112,7 +112,7 @@ export const callInvariants: Record<string, Invariant> = {
       }
       if (lead?.step !== 'code') return null
       const code = solid(form.otp!)
-      if ([...verified].some(([other, its]) => other !== page && its === code)) return null
+      if ([...verified].some(([other, its]) => other !== flow && its === code)) return null
       const shown = shownNumber(lead.sent.to)
       const isShown = code === solid(lead.code) && digits(shown).endsWith(form.mobile!)
       return !isShown && `sent ${code}, shown ${lead.code} for ${shown}`

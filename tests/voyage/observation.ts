@@ -26,8 +26,10 @@ export const ofEach =
 /** The state at one moment, and what is new since the last one. */
 export type Observation = ReturnType<ReturnType<typeof createObserver>>
 
-/** The state of a document. A frozen document has no page. */
-export type Seen = ReturnType<typeof readDocument>
+/** The state of a document. A frozen document has no flow. */
+export type DocumentState = ReturnType<typeof readState>
+/** The flow of the page. It is the same after a return. */
+export type PageFlow = DocumentState['flow']
 
 /** A response, and the product's immediate reaction. */
 export type Answer = Request & {
@@ -48,20 +50,19 @@ export const leadLife = 10 * minute
 
 const notOffered: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
-function readDocument(doc: Doc) {
+function readState(doc: Doc) {
   const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]
   return {
     doc,
     shown: doc.product.shown(),
     alerts: doc.product.app.toasts.list.get(),
-    /** The page's flow. It is the same after a return. */
-    page: (survey ?? lead ?? checkout)?.flow,
+    flow: (survey ?? lead ?? checkout)?.flow,
     survey: survey?.flow.state.get(),
     lead: lead?.flow.state.get(),
     checkout: checkout?.flow,
     plans: checkout?.flow.plans.get(),
     offer: checkout?.flow.offer.get() ?? notOffered,
-    isThanked: !!pageIn(doc, 'thank-you')?.flow.order.complete,
+    hasCompleteOrder: !!pageIn(doc, 'thank-you')?.flow.order.complete,
   }
 }
 
@@ -97,7 +98,7 @@ export function createObserver(voyage: Voyage) {
   const { requests, newRecords } = network
   const fresh = newItems({ answers, requests, newRecords, conversions, events })
   return () => {
-    const all = browser.everyDocument().map(readDocument)
+    const all = browser.everyDocument().map(readState)
     const front = browser.document()
     const state = browser.currentEntry().state as { plotline?: HistoryState } | null
     /** `front` is the visible document, undefined at another site; `historyState` is the state of its history entry. */

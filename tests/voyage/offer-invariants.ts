@@ -1,7 +1,7 @@
 import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
-import { ofEach, memoize, type Invariant, type Seen } from './observation.ts'
+import { ofEach, memoize, type Invariant, type PageFlow } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
@@ -51,8 +51,8 @@ export const offerInvariants: Record<string, Invariant> = {
     return ({ all }) => {
       const lastPay = lastPayOf(voyage)
       const isOrdered = plan.phone.stores !== 'nothing' && lastThanks > lastPay
-      for (const { doc, offer, isThanked } of all) {
-        if (isThanked) lastThanks = Math.max(lastThanks, thanked(doc))
+      for (const { doc, offer, hasCompleteOrder } of all) {
+        if (hasCompleteOrder) lastThanks = Math.max(lastThanks, thanked(doc))
         const { dialog, remaining, ordered } = offer
         if (dialog !== 'none' && lastPay < 0) return 'an offer before a visit of the payment page'
         if (isOrdered && remaining > 2 && !ordered) return 'an offer runs after the order'
@@ -64,16 +64,16 @@ export const offerInvariants: Record<string, Invariant> = {
   /** The countdown never runs faster than the clock, also after a change in another tab or an order. */
   'the countdown is never shortened (R24, R75)': ofEach('all', (voyage) => {
     const { browser, orders } = voyage
-    const before = new Map<Seen['page'], { remaining: number; at: number; calendar: string }>()
-    return ({ page, offer: { dialog, remaining, ordered } }) => {
+    const before = new Map<PageFlow, { remaining: number; at: number; calendar: string }>()
+    return ({ flow, offer: { dialog, remaining, ordered } }) => {
       if (dialog === 'none') return null
       // A change of the clock or the time zone may end the offer's day.
       const calendar = `${browser.phone.clockSkewMs} ${browser.phone.utcOffsetMs}`
       const at = browser.time.now()
-      const last = before.get(page)
+      const last = before.get(flow)
       // A page whose timers stopped while the phone slept shows the old value.
-      if (last?.remaining !== remaining) before.set(page, { remaining, at, calendar })
-      if (ordered) before.delete(page)
+      if (last?.remaining !== remaining) before.set(flow, { remaining, at, calendar })
+      if (ordered) before.delete(flow)
       if (last?.calendar !== calendar) return null
       const passed = (at - last.at) / 1_000
       // A visitor who pays again after an order returns to the remainder of that order.
@@ -85,16 +85,16 @@ export const offerInvariants: Record<string, Invariant> = {
 
   /** A return to the checkout within the document starts no offer. */
   'a return starts no offer (R64)': () => {
-    const left = new Set<Seen['page']>()
-    let before: { doc: Doc | undefined; page: Seen['page'] } | null = null
+    const left = new Set<PageFlow>()
+    let before: { doc: Doc | undefined; flow: PageFlow } | null = null
     return ({ front }) => {
       // The page is entered once its details are loaded (R45).
-      const page = front?.plans?.details.kind === 'ready' ? front.page : undefined
+      const flow = front?.plans?.details.kind === 'ready' ? front.flow : undefined
       // Another document: the visitor comes from the payment page.
       if (front?.doc !== before?.doc) left.clear()
-      else if (before?.page && before.page !== page) left.add(before.page)
-      before = { doc: front?.doc, page }
-      return page && left.delete(page) && front?.offer.dialog !== 'none' && 'an offer starts on a return'
+      else if (before?.flow && before.flow !== flow) left.add(before.flow)
+      before = { doc: front?.doc, flow }
+      return flow && left.delete(flow) && front?.offer.dialog !== 'none' && 'an offer starts on a return'
     }
   },
 

@@ -4,7 +4,7 @@ import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/survey-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { trackDuration, leadLife, minute, ofEach, type Invariant, type Seen } from './observation.ts'
+import { trackDuration, leadLife, minute, ofEach, type Invariant, type PageFlow } from './observation.ts'
 
 // The content of the screen.
 
@@ -78,7 +78,7 @@ export const pageInvariants: Record<string, Invariant> = {
   /** No navigation from the details reaches an expired code. */
   'no expired code is reached (R72)': () => {
     const sent = new Map<Tab, number>()
-    const steps = new Map<Seen['page'], string>()
+    const steps = new Map<PageFlow, string>()
     const late = new Set<Doc>()
     return ({ all, answers }) => {
       for (const { call, doc, isLate, response } of answers) {
@@ -87,10 +87,10 @@ export const pageInvariants: Record<string, Invariant> = {
         // A response to a page that was left applies on the return (R64), however late.
         if (isLate) late.add(doc)
       }
-      for (const { doc, page, lead } of all) {
+      for (const { doc, flow, lead } of all) {
         if (!lead) continue
-        const isReached = steps.get(page) === 'details' && lead.step === 'code' && !late.delete(doc)
-        steps.set(page, lead.step)
+        const isReached = steps.get(flow) === 'details' && lead.step === 'code' && !late.delete(doc)
+        steps.set(flow, lead.step)
         const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
         if (isReached && age > leadLife + 2_000) return `a code of ${Math.round(age / minute)} minutes`
       }
@@ -100,22 +100,22 @@ export const pageInvariants: Record<string, Invariant> = {
 
   /** The product itself never navigates back to the lead page. */
   'a verified visitor gets to the checkout (R19)': (voyage) => {
-    const verified = new Map<Seen['page'], number>()
+    const verified = new Map<PageFlow, number>()
     return ({ front }) => {
       if (!front?.lead) return null
-      const { page, lead } = front
+      const { flow, lead } = front
       const moves = voyage.traversals
-      const isBack = lead.step === 'designing' && verified.get(page) === moves
-      verified.delete(page)
+      const isBack = lead.step === 'designing' && verified.get(flow) === moves
+      verified.delete(flow)
       if (lead.step === 'redirecting' || (lead.step === 'code' && lead.busy === 'verifying'))
-        verified.set(page, moves)
+        verified.set(flow, moves)
       return isBack && 'a verified visitor sees the loader again'
     }
   },
 
   /** After the payment page, while the offer runs or on the same day, the lead page isn't shown again. */
   'the lead page returns to the checkout (R20, R94)': ({ browser: { local } }) => {
-    const checked = new Set<Seen['page']>()
+    const checked = new Set<PageFlow>()
     const read = () => ({ ...Object.fromEntries(local) }) as Partial<Record<string, string>>
     // Opening a lead page may change it.
     let stored = read()
@@ -125,9 +125,9 @@ export const pageInvariants: Record<string, Invariant> = {
       const [path = '', query] = (before[storageKeys.backToCheckout] ?? '').split('?', 2)
       const isOpen = before[storageKeys.isRedirected] === '1' && /checkout\/form_one_demo\b/.test(path)
       const leftResponse = new URLSearchParams(query).get('Rx') ?? ''
-      for (const { doc, page, lead, shown } of all) {
-        if (!lead || checked.has(page)) continue
-        checked.add(page)
+      for (const { doc, flow, lead, shown } of all) {
+        if (!lead || checked.has(flow)) continue
+        checked.add(flow)
         const isToday = before[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
         const isInTime = Number(before[storageKeys.timerRemaining] ?? '') > 0 || isToday
         const isOwn = shown.visit.responseId === leftResponse

@@ -2,7 +2,14 @@ import { statusOf } from '../../src/core/api/answer-status.ts'
 import { maxPages } from '../../src/core/page/page-registry.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
-import { leadLife, minute, memoize, type Invariant, type Seen } from './observation.ts'
+import {
+  leadLife,
+  minute,
+  memoize,
+  type DocumentState,
+  type Invariant,
+  type PageFlow,
+} from './observation.ts'
 
 // What is restored: pages by Back (R64), a visit after its tab was discarded (R65), and nothing once it has expired.
 
@@ -21,13 +28,13 @@ const lifetimesMs: Record<Part, number> = { survey: 24 * 60 * minute, lead: lead
 const completedBy: Partial<Record<Part, NewRecord['table']>> = { survey: 'responses', lead: 'tokens' }
 
 const textOf = (...parts: unknown[]): string => JSON.stringify(parts)
-const addressOf = ({ shown: { visit } }: Seen): string => `${visit.path} ${visit.responseId}`
+const addressOf = ({ shown: { visit } }: DocumentState): string => `${visit.path} ${visit.responseId}`
 const entryOf = ({ tab }: Doc): number => tab.entries[tab.at]!.id
 
-function contentOf(seen: Seen): Content | null {
-  const { survey, lead, plans } = seen
+function contentOf(state: DocumentState): Content | null {
+  const { survey, lead, plans } = state
   const content = (part: Part, typed: object, rest?: string | number): Content => {
-    return { part, address: addressOf(seen), value: textOf(typed, rest), typed: textOf(typed) }
+    return { part, address: addressOf(state), value: textOf(typed, rest), typed: textOf(typed) }
   }
   if (survey?.screen === 'questions') return content('survey', survey.answers, survey.stepIndex)
   if (lead?.step === 'details') return content('lead', lead.details)
@@ -36,12 +43,12 @@ function contentOf(seen: Seen): Content | null {
 }
 
 /** The content that a page restored, null for none; undefined before the page is loaded. */
-function restoredIn(seen: Seen): string | null | undefined {
-  const { shown, survey, lead } = seen
+function restoredIn(state: DocumentState): string | null | undefined {
+  const { shown, survey, lead } = state
   if (survey?.form.kind === 'ready')
     return survey.resumable && textOf(survey.resumable.answers, survey.resumable.stepIndex)
   const isHere = (shown.page === 'lead' && lead?.step !== 'redirecting') || shown.page === 'checkout'
-  return isHere ? (contentOf(seen)?.value ?? null) : undefined
+  return isHere ? (contentOf(state)?.value ?? null) : undefined
 }
 
 /** By rule. */
@@ -86,23 +93,23 @@ export const snapshotInvariants: Record<string, Invariant> = {
     const loadedAt = memoize(entryOf)
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
-    const valueOf = new Map<Seen['page'], string>()
+    const valueOf = new Map<PageFlow, string>()
     let { clockSkewMs } = phone
     let checkedAt = time.now()
 
     /** Compares what a document restored with what its tab has saved. */
-    function compare(seen: Seen): string | null {
-      const { doc, survey } = seen
-      const isElsewhere = loadedAt(doc) !== entryOf(doc) || seen.shown.visit.path !== doc.product.entry.path
+    function compare(state: DocumentState): string | null {
+      const { doc, survey } = state
+      const isElsewhere = loadedAt(doc) !== entryOf(doc) || state.shown.visit.path !== doc.product.entry.path
       const isCompared = compared.has(doc) || isElsewhere || survey?.screen === 'questions'
-      const value = restoredIn(seen)
+      const value = restoredIn(state)
       if (!isCompared && value === undefined) return null
       compared.add(doc)
       if (isCompared) return null
-      const part = seen.shown.page as Part
+      const part = state.shown.page as Part
       const was = savedIn(doc.tab).get(part)
       if (was === null) return value ? `${part}: restored what was removed` : null
-      if (was?.address !== addressOf(seen)) return null
+      if (was?.address !== addressOf(state)) return null
       if (time.now() - was.since < lifetimesMs[part] - minute && value !== was.value)
         return `${part}: had ${was.value}, found ${value}`
       // The lifetime of a lead is checked by the tab's storage (tracking-invariants.ts).
@@ -111,15 +118,15 @@ export const snapshotInvariants: Record<string, Invariant> = {
     }
 
     /** Records a document's current content. */
-    function record(seen: Seen): void {
-      const { doc, page, survey } = seen
+    function record(state: DocumentState): void {
+      const { doc, flow, survey } = state
       const saved = savedIn(doc.tab)
       if (survey?.screen === 'landing' || verified.has(doc)) saved.delete('lead')
-      if (seen.isThanked) saved.delete('checkout')
-      const content = contentOf(seen)
+      if (state.hasCompleteOrder) saved.delete('checkout')
+      const content = contentOf(state)
       if (!content) return
-      const before = valueOf.get(page)
-      valueOf.set(page, content.value)
+      const before = valueOf.get(flow)
+      valueOf.set(flow, content.value)
       // Returning to a page changes nothing.
       if (before === content.value) return
       const { part, value, typed } = content
@@ -140,12 +147,12 @@ export const snapshotInvariants: Record<string, Invariant> = {
       // After a change of the clock, saved content may have expired.
       if (phone.clockSkewMs !== clockSkewMs) for (const tab of tabs) savedIn(tab).clear()
       clockSkewMs = phone.clockSkewMs
-      for (const seen of plan.phone.stores === 'both' ? all : []) {
-        if (seen.doc.isFrozen) continue
-        loadedAt(seen.doc)
-        const difference = compare(seen)
+      for (const state of plan.phone.stores === 'both' ? all : []) {
+        if (state.doc.isFrozen) continue
+        loadedAt(state.doc)
+        const difference = compare(state)
         if (difference) return difference
-        record(seen)
+        record(state)
       }
       checkedAt = time.now()
       return null
