@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { Browser } from './browser.ts'
-import { type Sent, type createServices, readSent } from './services.ts'
+import { type createServices, parseRequest, type SentRequest } from './services.ts'
 import { type Doc, ORIGIN } from './tab.ts'
 
 /** What happens to a request: whether it and its response arrive, and how long each takes. */
@@ -22,10 +22,10 @@ const hour = 3_600_000
 export const noFault: NetworkOutcome = { kind: 'arrives', requestMs: 60, responseMs: 60 }
 
 /** A request of one document, and its response. */
-export type Request = Sent & {
+export type NetworkRequest = SentRequest & {
   doc: Doc
-  /** The page that sent it. */
-  page: string
+  /** The key of the page that sent it. */
+  pageKey: string
   at: number
   networkOutcome: NetworkOutcome
   /** What the product received: a response, or null for a network error. */
@@ -33,21 +33,21 @@ export type Request = Sent & {
 }
 
 /** A record that a request added. */
-export type NewRecord = { table: (typeof watched)[number]; request: Request; at: number }
+export type NewRecord = { table: (typeof recordTables)[number]; request: NetworkRequest; at: number }
 
 /** The tables that presses add to. */
-export const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
+const recordTables = ['responses', 'messages', 'tokens', 'checkouts'] as const
 
 /** The network between phone and services. `nextOutcome` decides about one request after another. */
 export function createNetwork(
   browser: () => Pick<Browser, 'time' | 'phone'>,
   { answer, database }: ReturnType<typeof createServices>,
-  nextOutcome: (sent: Sent) => NetworkOutcome,
-  onResponse: (request: Request) => void,
+  nextOutcome: () => NetworkOutcome,
+  onResponse: (request: NetworkRequest) => void,
 ) {
-  const requests: Request[] = []
+  const requests: NetworkRequest[] = []
   const newRecords: NewRecord[] = []
-  const sizes = () => watched.map((table) => database[table].all().length)
+  const sizes = () => recordTables.map((table) => database[table].all().length)
 
   /** One request at a time, so that it is known which request added a record. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -58,7 +58,7 @@ export function createNetwork(
   }
 
   /** The server handles a request; null if it doesn't arrive. */
-  async function arriveAtServer(request: Request): Promise<{ status: number; text: string } | null> {
+  async function arriveAtServer(request: NetworkRequest): Promise<{ status: number; text: string } | null> {
     const { phone, time } = browser()
     // A request that was sent hours ago, before the phone slept, is lost.
     const isTooOld = time.now() - request.at > hour
@@ -70,25 +70,26 @@ export function createNetwork(
       if (request.networkOutcome.kind === 'arrives twice') await answer(request)
       sizes().forEach((size, index) => {
         for (let more = before[index]!; more < size; more++)
-          newRecords.push({ table: watched[index]!, request, at: browser().time.now() })
+          newRecords.push({ table: recordTables[index]!, request, at: browser().time.now() })
       })
       return first
     })
     return outcome.kind === 'answered' ? outcome : null
   }
 
-  function fetchOf(doc: Doc, pageShown: () => string): Fetch<Answered> {
+  /** Creates the `fetch` of a document. */
+  function createFetch(doc: Doc, currentPageKey: () => string): Fetch<Answered> {
     return (input, init) =>
       new Promise((resolve, reject) => {
         const { time, phone } = browser()
-        const sent = readSent(new URL(input, ORIGIN), init)
-        const networkOutcome = nextOutcome(sent)
+        const sent = parseRequest(new URL(input, ORIGIN), init)
+        const networkOutcome = nextOutcome()
         // An automatic retry belongs to the page that sent the first try.
         const first = sent.key ? requests.find(({ key }) => key === sent.key) : undefined
-        const request: Request = {
+        const request: NetworkRequest = {
           ...sent,
           doc,
-          page: first?.page ?? pageShown(),
+          pageKey: first?.pageKey ?? currentPageKey(),
           at: time.now(),
           networkOutcome,
         }
@@ -116,5 +117,5 @@ export function createNetwork(
       })
   }
 
-  return { requests, newRecords, fetchOf }
+  return { requests, newRecords, createFetch }
 }

@@ -1,9 +1,10 @@
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { handleCall } from '../../fake-server/backend/handle-call.ts'
+import type { ParsedRequest } from '../../fake-server/backend/handlers/handler.ts'
 import type { Records } from '../../fake-server/backend/records.ts'
 import type { Outcome } from '../../fake-server/backend/call-log.ts'
 import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
-import { type CallName, type Route, routeOf } from '../../src/core/api/routes.ts'
+import { type CallName, routeOf } from '../../src/core/api/routes.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import { createMemoryDatabase } from '../fakes/memory-database.ts'
 import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
@@ -12,19 +13,11 @@ import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.t
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'
 
-/** A request: which call it is, and its content. */
-export type Sent = {
-  call: CallName
-  params: Route['params']
-  url: URL
-  key: string | null
-  bearer: string | null
-  form: Record<string, string>
-  json: unknown
-}
+/** A request of the product, parsed. */
+export type SentRequest = ParsedRequest & { call: CallName; url: URL }
 
 /** Parses the arguments of the product's `fetch`. */
-export function readSent(url: URL, init: RequestInit): Sent {
+export function parseRequest(url: URL, init: RequestInit): SentRequest {
   const bases = { forms: demoSettings.formsApi, customer: demoSettings.customerApi }
   const route = routeOf(init.method ?? 'GET', url.pathname, bases)
   if (!route) throw new Error(`no such call: ${init.method} ${url.pathname}`)
@@ -34,6 +27,8 @@ export function readSent(url: URL, init: RequestInit): Sent {
     call: route.name,
     params: route.params,
     url,
+    query: url.searchParams,
+    host: url.hostname,
     key: headers['idempotency-key'] ?? null,
     bearer: headers.authorization?.replace('Bearer ', '') ?? null,
     form: body instanceof FormData ? (Object.fromEntries(body) as Record<string, string>) : {},
@@ -62,9 +57,7 @@ export function createServices(time: Clock) {
   return {
     backend,
     database,
-    answer({ url, call, ...sent }: Sent): Promise<Outcome> {
-      const parsed = { ...sent, query: url.searchParams, host: url.hostname }
-      return handleCall(backend, call, parsed, url.pathname + url.search, time.now())
-    },
+    answer: (request: SentRequest): Promise<Outcome> =>
+      handleCall(backend, request.call, request, request.url.pathname + request.url.search, time.now()),
   }
 }

@@ -6,7 +6,13 @@ import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { buildVisitor } from '../../fake-server/backend/seed/build-visitor.ts'
 import { buildResponse, checkoutPath, leadPath } from '../../fake-server/backend/seed/visitor.ts'
 import { createBrowser } from './browser.ts'
-import { noFault, createNetwork, type NetworkOutcome, type NewRecord, type Request } from './network.ts'
+import {
+  noFault,
+  createNetwork,
+  type NetworkOutcome,
+  type NetworkRequest,
+  type NewRecord,
+} from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
 import { createServices } from './services.ts'
@@ -43,7 +49,10 @@ const settings: Settings = {
 export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) {
   const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
     createProduct(window, clock, {
-      fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
+      fetch: network.createFetch(
+        doc,
+        () => (doc.product as typeof doc.product | undefined)?.shown().key ?? '',
+      ),
       settings: { ...settings, idempotency: setting.keys ? 'header' : 'off' },
       random: createSeededRandom(doc.id),
       analytics: {
@@ -103,7 +112,7 @@ export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome
     failedExpectations: [] as string[],
     check: (): void => {},
     /** Called with each response before the product gets it. */
-    onResponse: (() => {}) as (request: Request) => void,
+    onResponse: (() => {}) as (request: NetworkRequest) => void,
     /** Lets time pass. Timers run one after the other, each with the promises that it settles. */
     async pass(ms: number): Promise<void> {
       const wasPressed = isPressed

@@ -27,13 +27,13 @@ function matches(message: Message, response: Answer['response'] | undefined): bo
 export const alertInvariants: Record<string, Invariant> = {
   /** A response to a page that was left causes no navigation and no alert. */
   'a late answer changes nothing (R64)': ofEach('answers', () => (answer) => {
-    const { call, page, shown, screen, isLate, hasMoved, hasAlerted } = answer
+    const { call, pageKey, shown, screen, isLate, hasMoved, hasAlerted } = answer
     // The visitor cancelled the call by going back to the landing card, or by Edit.
     const isGivenUp = /^(landing|details)$/.test(screen)
     // The survey is one flow with several addresses.
     const isHere = call === 'submitSurvey' ? isAwaited(answer) : !isLate
     // A verification that waited for the answers may be sent after its page was left; its result applies on the return.
-    const isReturn = call === 'verifyCode' && shown.page === 'lead' && !page.startsWith(shown.visit.path)
+    const isReturn = call === 'verifyCode' && shown.page === 'lead' && !pageKey.startsWith(shown.visit.path)
     if (!isGivenUp && (isHere || isReturn)) return null
     return (hasMoved || hasAlerted) && `the late answer of ${call} ${hasMoved ? 'moved' : 'alerted'}`
   }),

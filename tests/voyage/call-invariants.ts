@@ -2,7 +2,7 @@ import { shownNumber } from '../../src/core/lead/mobile-number.ts'
 import { writeTimeoutMs } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
-import type { NewRecord, Request } from '../simulation/network.ts'
+import type { NetworkRequest, NewRecord } from '../simulation/network.ts'
 import { ofEach, memoize, type DocumentState, type Invariant, type PageFlow } from './observation.ts'
 
 // The content of calls, and the records that they add: R16, R63, R64, R66.
@@ -10,7 +10,8 @@ import { ofEach, memoize, type DocumentState, type Invariant, type PageFlow } fr
 const [second, day] = [1_000, 86_400_000]
 const inOrder = (one: string, other: string): number => (one < other ? -1 : 1)
 
-const isAnswered = ({ response }: Request, before: number): boolean => !!response && response.at <= before
+const isAnswered = ({ response }: NetworkRequest, before: number): boolean =>
+  !!response && response.at <= before
 const digits = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '')
 const solid = (code: string): string => code.replaceAll(/\s/g, '')
 const count = (list: readonly { table: string }[], table: string): number =>
@@ -39,7 +40,8 @@ export const callInvariants: Record<string, Invariant> = {
   'a key is one press (R66)': ofEach('requests', ({ plan, network: { requests } }) => {
     const owners = new Map<string, string>()
     const contentOf = memoize(
-      ({ doc, url, form, json }: Request) => `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`,
+      ({ doc, url, form, json }: NetworkRequest) =>
+        `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`,
     )
     return (request) => {
       const { key, call, at, doc } = request
@@ -55,7 +57,7 @@ export const callInvariants: Record<string, Invariant> = {
       // Call 8 isn't aborted after its time-out, but its response is ignored then.
       if (last.response && last.response.at - last.at > writeTimeoutMs.first) return null
       // A retry has the key of its press, although another press with that key may have been answered meanwhile.
-      const isOpen = (one: Request): boolean =>
+      const isOpen = (one: NetworkRequest): boolean =>
         !isAnswered(one, at) && at - one.at < writeTimeoutMs.first + second
       if (earlier.some((one) => one.key === key && isOpen(one))) return null
       // Two tries of a press may be pending.
@@ -125,7 +127,7 @@ export const callInvariants: Record<string, Invariant> = {
       const language = (json as { selectedLanguage?: string } | undefined)?.selectedLanguage
       const isChosen = call !== 'submitSurvey' || presses.some((press) => press.language === language)
       if (!isChosen) return `in ${language}`
-      const isKnown = ({ call, form }: Request): boolean =>
+      const isKnown = ({ call, form }: NetworkRequest): boolean =>
         call === 'sendCode' && form.mobile === mobile && form.name === name
       if (call === 'verifyCode' && !requests.some(isKnown)) return `no code was sent to ${name}`
       if (!/^\d{1,4}$/.test(isd)) return `isd ${isd}`

@@ -1,6 +1,6 @@
 import type { OfferState } from '../../src/core/offer/offer-flow.ts'
 import type { HistoryState } from '../../src/core/ports/ports.ts'
-import type { Request } from '../simulation/network.ts'
+import type { NetworkRequest } from '../simulation/network.ts'
 import type { Shown } from '../simulation/product.ts'
 import { pageIn, screenIn } from '../simulation/screens.ts'
 import type { Doc } from '../simulation/tab.ts'
@@ -32,8 +32,8 @@ export type DocumentState = ReturnType<typeof readState>
 export type PageFlow = DocumentState['flow']
 
 /** A response, and the product's immediate reaction. */
-export type Answer = Request & {
-  response: NonNullable<Request['response']>
+export type Answer = NetworkRequest & {
+  response: NonNullable<NetworkRequest['response']>
   /** The document's page when it arrived, and whether that was another page than the one that sent the request. */
   shown: Shown
   screen: string
@@ -71,7 +71,7 @@ export function createObserver(voyage: Voyage) {
   const { browser, network, conversions, events } = voyage
   const answers: Answer[] = []
   voyage.onResponse = (request) => {
-    const { doc, page, response } = request
+    const { doc, pageKey, response } = request
     const { list } = doc.product.app.toasts
     const shown = doc.product.shown()
     const count = list.get().length
@@ -81,7 +81,7 @@ export function createObserver(voyage: Voyage) {
       response: response!,
       shown,
       screen: screenIn(shown),
-      isLate: shown.key !== page,
+      isLate: shown.key !== pageKey,
       hasMoved: false,
       hasAlerted: false,
       isShown: isShown(),
