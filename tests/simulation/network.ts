@@ -40,7 +40,7 @@ const recordTables = ['responses', 'messages', 'tokens', 'checkouts'] as const
 
 /** The network between phone and services. `nextOutcome` decides about one request after another. */
 export function createNetwork(
-  browser: () => Pick<Browser, 'time' | 'phone'>,
+  { time, phone }: Pick<Browser, 'time' | 'phone'>,
   { answer, database }: ReturnType<typeof createServices>,
   nextOutcome: () => NetworkOutcome,
   onResponse: (request: NetworkRequest) => void,
@@ -49,31 +49,21 @@ export function createNetwork(
   const newRecords: NewRecord[] = []
   const sizes = () => recordTables.map((table) => database[table].all().length)
 
-  /** One request at a time, so that it is known which request added a record. */
-  let turn: Promise<unknown> = Promise.resolve()
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const mine = turn.then(work)
-    turn = mine
-    return mine
-  }
-
   /** The server handles a request; null if it doesn't arrive. */
   async function arriveAtServer(request: NetworkRequest): Promise<{ status: number; text: string } | null> {
-    const { phone, time } = browser()
     // A request that was sent hours ago, before the phone slept, is lost.
     const isTooOld = time.now() - request.at > hour
     if (isTooOld || !phone.online || request.networkOutcome.kind === 'lost before the server') return null
     if (request.networkOutcome.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
-    const outcome = await inTurn(async () => {
-      const before = sizes()
-      const first = await answer(request)
-      if (request.networkOutcome.kind === 'arrives twice') await answer(request)
-      sizes().forEach((size, index) => {
-        for (let more = before[index]!; more < size; more++)
-          newRecords.push({ table: recordTables[index]!, request, at: browser().time.now() })
-      })
-      return first
+    const before = sizes()
+    // The records are added before `answer` returns: none of another request can come between.
+    const answered = answer(request)
+    if (request.networkOutcome.kind === 'arrives twice') void answer(request)
+    sizes().forEach((size, index) => {
+      for (let more = before[index]!; more < size; more++)
+        newRecords.push({ table: recordTables[index]!, request, at: time.now() })
     })
+    const outcome = await answered
     return outcome.kind === 'answered' ? outcome : null
   }
 
@@ -81,7 +71,6 @@ export function createNetwork(
   function createFetch(doc: Doc, currentPageKey: () => string): Fetch<Answered> {
     return (input, init) =>
       new Promise((resolve, reject) => {
-        const { time, phone } = browser()
         const sent = parseRequest(new URL(input, ORIGIN), init)
         const networkOutcome = nextOutcome()
         // An automatic retry belongs to the page that sent the first try.

@@ -42,7 +42,7 @@ const survey = {
   questions: demoSurvey.questions.filter((_, index, all) => index < 5 || index === all.length - 1),
 }
 
-/** A fast fake backend: its tables are maps, nothing is persisted, and the survey is short. */
+/** A fast fake backend: its tables are maps, nothing is persisted, a request is handled at once, and the survey is short. */
 export function createServices(time: Clock) {
   const database = createMemoryDatabase()
   const records = { database, change: async (run) => run(database) } as Pick<Records, 'database' | 'change'>

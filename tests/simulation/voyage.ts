@@ -65,7 +65,7 @@ export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome
   )
   const services = createServices(browser.time)
   const network = createNetwork(
-    () => browser,
+    browser,
     services,
     () => (voyage.isFaultFree ? noFault : nextOutcome()),
     (request) => {
