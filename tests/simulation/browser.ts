@@ -1,12 +1,12 @@
 import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'
-import { documentClock } from './document-clock.ts'
-import { openWindow } from './document-window.ts'
+import { createDocumentClock } from './document-clock.ts'
+import { createDocumentWindow } from './document-window.ts'
 import { damaged, ORIGIN, type Doc, type Entry, type Phone, type Tab } from './tab.ts'
 import type { Product } from './product.ts'
 
 // A browser without a screen: tabs with their histories, documents that are loaded, frozen, resumed and discarded, storage that tabs
-// share, and one clock. The product gets a `window` and a `clock` of it.
+// share, and one clock. Each document's product gets a `window` and a `clock`.
 
 export type Browser = ReturnType<typeof createBrowser>
 
@@ -16,19 +16,18 @@ export function createBrowser(phone: Phone, load: Load) {
   const time: ManualClock = createManualClock()
   const local = new Map<string, string>()
   const tabs: Tab[] = []
-  const windows = new Map<Doc, ReturnType<typeof openWindow>>()
+  /** The URL of an address, as the phone opens it. */
+  const urlOf = (address: string): URL => damaged(new URL(address, ORIGIN), phone)
   let groups = 0
   let ids = 0
   let front = openTab('/')
-  let isSeen = true
+  let isInForeground = true
 
   const currentEntry = (tab = front): Entry => tab.entries[tab.at]!
   /** The product's document in the front tab; null at another site. */
   const document = (tab = front): Doc | null => tab.documents.get(currentEntry(tab).group) ?? null
-  const fire = (doc: Doc, type: string, event: object = {}): void => windows.get(doc)!.fire(type, event)
-  let every: Doc[] | null = null
   /** The loaded and the frozen documents of every tab. */
-  const everyDocument = (): Doc[] => (every ??= tabs.flatMap(({ documents }) => [...documents.values()]))
+  const everyDocument = (): Doc[] => tabs.flatMap(({ documents }) => [...documents.values()])
 
   function addEntry(tab: Tab, entry: Omit<Entry, 'id'>): void {
     tab.entries.splice(++tab.at, Infinity, { ...entry, id: ++ids })
@@ -36,34 +35,33 @@ export function createBrowser(phone: Phone, load: Load) {
 
   function openTab(address: string): Tab {
     const tab: Tab = { entries: [], at: -1, session: new Map(), documents: new Map() }
-    addEntry(tab, { url: damaged(new URL(address, ORIGIN), phone), state: null, group: ++groups })
+    addEntry(tab, { url: urlOf(address), state: null, group: ++groups })
     tabs.push(tab)
     return tab
   }
 
   /** Loads the document of the tab's current entry; other sites have none. */
-  function loadHere(tab = front): void {
+  function loadDocument(tab = front): void {
     const { url, group } = currentEntry(tab)
     if (url.origin !== ORIGIN) return
     const state = { isFrozen: false, frozenAt: 0, isDiscarded: false, onResume: new Set<() => void>() }
     const doc = { id: ++ids, tab, group, ...state } as Doc
-    doc.clock = documentClock(doc, time, phone)
-    const opened = openWindow(doc, phone, local, {
+    doc.clock = createDocumentClock(doc, time, phone)
+    const { window, fire } = createDocumentWindow(doc, phone, local, {
       currentEntry: () => currentEntry(tab),
       addEntry: (entry) => addEntry(tab, entry),
       travel: (by) => travel(tab, by),
       open: (address) => open(tab, address),
-      isVisible: () => tab === front && isSeen && !doc.isFrozen,
-      onStored: (key, newValue) =>
+      isVisible: () => tab === front && isInForeground && !doc.isFrozen,
+      onStorageChange: (key, newValue) =>
         void time.after(0, () => {
           for (const other of everyDocument())
-            if (other !== doc && !other.isFrozen) fire(other, 'storage', { key, newValue })
+            if (other !== doc && !other.isFrozen) other.fire('storage', { key, newValue })
         }),
     })
-    windows.set(doc, opened)
+    doc.fire = fire
     tab.documents.set(group, doc)
-    every = null
-    doc.product = load(opened.window, doc.clock, doc)
+    doc.product = load(window, doc.clock, doc)
   }
 
   /** The document gets no more events, and its timers don't run. */
@@ -71,61 +69,65 @@ export function createBrowser(phone: Phone, load: Load) {
     if (!doc) return
     doc.isDiscarded = true
     doc.tab.documents.delete(doc.group)
-    every = null
   }
 
-  /** Another document replaces this one, which is frozen or discarded. */
-  function leave(tab: Tab): void {
+  /** Freezes or discards the tab's document, which another one replaces. */
+  function unload(tab: Tab): void {
     const doc = document(tab)
     if (!doc) return
-    fire(doc, 'pagehide')
+    doc.fire('pagehide')
     doc.frozenAt = currentEntry(tab).id
     doc.isFrozen = phone.hasBackForwardCache
     if (!doc.isFrozen) discard(doc)
   }
 
-  function arrive(tab: Tab): void {
+  /** Restores the document of the tab's current entry from the back/forward cache, or loads it. */
+  function restore(tab: Tab): void {
     const doc = document(tab)
     // As in Chromium, a frozen page is restored only at the entry where it was left.
     if (doc?.frozenAt !== currentEntry(tab).id) {
       discard(doc)
-      return loadHere(tab)
+      return loadDocument(tab)
     }
     doc.isFrozen = false
     for (const resume of doc.onResume) resume()
     doc.onResume.clear()
-    fire(doc, 'pageshow', { persisted: true })
+    doc.fire('pageshow', { persisted: true })
   }
 
   function travel(tab: Tab, by: number): void {
     const to = tab.entries[tab.at + by]
     if (!to || by === 0) return
-    if (to.group === currentEntry(tab).group && document(tab)) {
+    const doc = document(tab)
+    if (doc && to.group === doc.group) {
       tab.at += by
-      fire(document(tab)!, 'currententrychange')
-      return fire(document(tab)!, 'popstate', { state: to.state })
+      doc.fire('currententrychange')
+      return doc.fire('popstate', { state: to.state })
     }
-    leave(tab)
+    unload(tab)
     tab.at += by
-    arrive(tab)
+    restore(tab)
   }
 
   function open(tab: Tab, address: string): void {
-    leave(tab)
-    addEntry(tab, { url: damaged(new URL(address, ORIGIN), phone), state: null, group: ++groups })
-    loadHere(tab)
+    unload(tab)
+    addEntry(tab, { url: urlOf(address), state: null, group: ++groups })
+    loadDocument(tab)
   }
 
-  /** The visitor looks at a tab, or away from the phone (null). */
-  function look(tab: Tab | null): void {
-    const before = isSeen ? document() : null
-    isSeen = false
-    if (before) fire(before, 'visibilitychange')
-    if (!tab) return
+  /** The visitor looks away from the phone, or at another app. */
+  function hide(): void {
+    const doc = isInForeground ? document() : null
+    isInForeground = false
+    doc?.fire('visibilitychange')
+  }
+
+  /** The visitor looks at a tab. */
+  function show(tab = front): void {
+    hide()
     front = tab
-    isSeen = true
-    const now = document()
-    if (now) fire(now, 'visibilitychange')
+    isInForeground = true
+    document()?.fire('visibilitychange')
   }
 
   return {
@@ -137,30 +139,31 @@ export function createBrowser(phone: Phone, load: Load) {
     currentEntry,
     document,
     everyDocument,
-    look,
+    hide,
+    show,
     start(address: string): void {
-      currentEntry().url = damaged(new URL(address, ORIGIN), phone)
-      loadHere()
+      currentEntry().url = urlOf(address)
+      loadDocument()
     },
     travel: (by: number) => travel(front, by),
     open: (address: string) => open(front, address),
     reload(): void {
       const doc = document()
-      if (doc) fire(doc, 'pagehide')
+      doc?.fire('pagehide')
       discard(doc)
-      loadHere()
+      loadDocument()
     },
     /** The phone discards the tab's documents while the visitor is elsewhere; the entry is loaded again on return. */
     discardTab(): void {
-      look(null)
+      hide()
       front.documents.forEach(discard)
-      isSeen = true
-      loadHere()
+      isInForeground = true
+      loadDocument()
     },
     openTab(address: string): void {
       const tab = openTab(address)
-      look(tab)
-      loadHere(tab)
+      show(tab)
+      loadDocument()
     },
     /** Time passes without running timers: the phone sleeps, or shows another app. */
     skip: (ms: number): void => time.jump(time.now() + ms),
@@ -171,7 +174,7 @@ export function createBrowser(phone: Phone, load: Load) {
     setOnline(online: boolean): void {
       phone.online = online
       if (phone.saysOffline) return
-      for (const doc of everyDocument()) if (!doc.isFrozen) fire(doc, online ? 'online' : 'offline')
+      for (const doc of everyDocument()) if (!doc.isFrozen) doc.fire(online ? 'online' : 'offline')
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Doc, Phone } from './tab.ts'
 const day = 86_400_000
 
 /** A document's clock. Timers that become due while it is frozen run soon after it resumes, and none once it is discarded. */
-export function documentClock(doc: Doc, time: ManualClock, phone: Phone): Clock {
+export function createDocumentClock(doc: Doc, time: ManualClock, phone: Phone): Clock {
   const localTime = (at: number): number => at + phone.utcOffsetMs
   return {
     // In whole milliseconds, like a device's clock.

@@ -8,22 +8,27 @@ type Host = {
   open(address: string): void
   isVisible(): boolean
   /** Dispatches `storage` events to the other documents. */
-  onStored(key: string, text: string | null): void
+  onStorageChange(key: string, text: string | null): void
 }
 
 /** Created once, because a stack trace is slow. */
 const quotaError = new Error('storage is full')
 
-/** The part of a `window` that the product uses. `fire` dispatches an event to the listeners of the window and its document. */
-export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string, string>, host: Host) {
-  const { currentEntry, addEntry, travel, open, isVisible, onStored } = host
+/** The part of a `window` that the product uses. `fire` dispatches an event to the listeners of the window, its document and its navigation. */
+export function createDocumentWindow(
+  { tab, clock }: Doc,
+  phone: Phone,
+  local: Map<string, string>,
+  host: Host,
+) {
+  const { currentEntry, addEntry, travel, open, isVisible, onStorageChange } = host
   const listeners = new Map<string, Set<(event: never) => void>>()
   const target = {
     addEventListener: (type: string, run: () => void) =>
       void listeners.set(type, (listeners.get(type) ?? new Set()).add(run)),
     removeEventListener: (type: string, run: () => void) => void listeners.get(type)?.delete(run),
   }
-  const fire = (type: string, event: object): void => {
+  const fire = (type: string, event: object = {}): void => {
     const registered = listeners.get(type)
     for (const run of [...(registered ?? [])]) if (registered?.has(run)) run(event as never)
   }
@@ -35,8 +40,8 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     }
     if (isNew) addEntry(entry)
     else tab.entries[tab.at] = entry
-    fire('currententrychange', {})
-    queueMicrotask(() => fire('address', {}))
+    fire('currententrychange')
+    queueMicrotask(() => fire('address'))
   }
   let cancelNavigation = (): void => {}
   const window = {
@@ -82,7 +87,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
         cancelNavigation = clock.after(2 * phone.traversalMs, () => open(url))
       },
     },
-    localStorage: storage(local, phone.stores === 'nothing', onStored),
+    localStorage: storage(local, phone.stores === 'nothing', onStorageChange),
     sessionStorage: storage(tab.session, phone.stores !== 'both', () => {}),
   }
   return { window: window as unknown as Window, fire }

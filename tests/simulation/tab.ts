@@ -22,6 +22,8 @@ export type Doc = {
   group: number
   product: Product
   clock: Clock
+  /** Dispatches an event to the listeners of its window. */
+  fire(type: string, event?: object): void
   isFrozen: boolean
   /** The entry where it was last left; 0 before. */
   frozenAt: number

@@ -33,10 +33,10 @@ export function createUi(browser: Browser, onUse: (part: string, method: string)
 }
 
 /** The phone sleeps: time passes, and no timer runs. */
-export function nap({ ui, browser }: Voyage, ms: number): void {
-  ui.browser.look(null)
+export function nap({ ui }: Voyage, ms: number): void {
+  ui.browser.hide()
   ui.browser.skip(ms)
-  ui.browser.look(browser.front())
+  ui.browser.show()
 }
 
 /** Records a failed expectation about a press. */

@@ -54,11 +54,11 @@ async function go({ ui, pass }: Voyage, entries: number): Promise<void> {
 }
 
 /** The phone discards the tab while the visitor is elsewhere. */
-function discardInBackground({ ui, browser }: Voyage, away: number): void {
-  ui.browser.look(null)
-  ui.browser.skip(away)
+function discardInBackground({ ui }: Voyage, awayMs: number): void {
+  ui.browser.hide()
+  ui.browser.skip(awayMs)
   ui.browser.discardTab()
-  ui.browser.look(browser.front())
+  ui.browser.show()
 }
 
 export const actions = {
@@ -197,7 +197,7 @@ export const actions = {
   switchTab: {
     weight: 2,
     words: 'switches to another tab',
-    run: ({ ui, browser }, pick) => ui.browser.look(pickFrom(browser.tabs, pick)),
+    run: ({ ui, browser }, pick) => ui.browser.show(pickFrom(browser.tabs, pick)),
   },
   sleep: {
     weight: 3,

@@ -76,7 +76,7 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
 async function finish(voyage: Voyage): Promise<boolean> {
   voyage.log('— no faults from here on —')
   voyage.isFaultFree = true
-  voyage.ui.browser.look(voyage.browser.front())
+  voyage.ui.browser.show()
   voyage.ui.browser.setOnline(true)
   const before = voyage.orders.length
   for (let press = 0; press < maxPresses && voyage.orders.length === before; press++) {

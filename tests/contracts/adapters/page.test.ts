@@ -8,13 +8,13 @@ import { createFakeWindow } from './fake-window.ts'
 type ControlledPage = Pick<ManualPage, 'setOnline' | 'hide' | 'show'> & { page: PageLifecycle }
 
 function createFakeDevice(): ControlledPage {
-  const { window, browser, tab } = createFakeWindow('/')
+  const { window, browser } = createFakeWindow('/')
   return {
     page: createBrowserPage(window),
     setOnline: browser.setOnline,
-    hide: () => browser.look(null),
+    hide: browser.hide,
     show(restored = false) {
-      if (!restored) return browser.look(tab)
+      if (!restored) return browser.show()
       browser.open('https://pay.test/')
       browser.travel(-1)
     },
