@@ -54,7 +54,7 @@ function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOff
 
 /** Ends the payment at the payment page and opens the page that it redirects to. */
 export async function pay(voyage: Voyage, outcome: 'paid' | 'declined'): Promise<void> {
-  const { browser, services, plan, presses } = voyage
+  const { browser, services, conditions, presses } = voyage
   const { url } = browser.currentEntry()
   if (url.origin === ORIGIN) return
   const payment = readPayment(url.search)
@@ -65,7 +65,7 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined'): Promise
   const back = wayBackAddress(stored, ORIGIN)
   const checkout = presses.findLast(({ purchase }) => purchase)?.purchase?.address
   expect(voyage, 'the way back is the checkout of the press', [null, checkout].includes(back))
-  const from = back ?? inRegion(plan.region, '/')
+  const from = back ?? inRegion(conditions.region, '/')
   browser.open(outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from))
 }
 

@@ -21,7 +21,7 @@ export async function proceed(voyage: Voyage, isPatient: boolean, pick = 0): Pro
 
 /** Fills in the screen and presses its main button. `pick` chooses among the possible inputs. */
 export async function press(voyage: Voyage, isPatient: boolean, pick: number): Promise<void> {
-  const { ui, browser, plan } = voyage
+  const { ui, browser, conditions } = voyage
   const shown = browser.document()?.product.shown()
   if (!shown) {
     // Half of the visitors leave the payment page by Back: only they see the offer.
@@ -33,7 +33,7 @@ export async function press(voyage: Voyage, isPatient: boolean, pick: number): P
   else if (shown.visit.page === 'payment-failure') ui.product.follow(shown.visit.query.back ?? '/')
   else if (shown.page === 'none' && browser.front().at > 0) ui.browser.travel(-1)
   else if (shown.page === 'none' || (shown.flow.order.complete && isPatient))
-    ui.product.follow(inRegion(plan.region, '/'))
+    ui.product.follow(inRegion(conditions.region, '/'))
   else if (shown.flow.order.complete) {
     if (pick % 2 === 0) ui.browser.reload()
     // Past the payment page, to the checkout.
@@ -95,7 +95,7 @@ const numbers: Record<Region, readonly string[]> = {
   uk: ['07700 900123', '00 44 7700 900124'],
 }
 
-function typeDetails({ ui, plan: { region } }: Voyage, state: DetailsStep, pick: number): void {
+function typeDetails({ ui, conditions: { region } }: Voyage, state: DetailsStep, pick: number): void {
   const { name, mobile, email } = state.details
   const known = numbers[region]
   if (!name.trim()) ui.lead.change('name', pickFrom(names, pick))

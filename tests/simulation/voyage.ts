@@ -20,7 +20,7 @@ import { ORIGIN, type Phone, type Tab } from './tab.ts'
 import { createUi } from './ui.ts'
 
 /** The conditions of a visit: where it begins, on which phone, with which build. */
-export type Setting = {
+export type Conditions = {
   region: Region
   /** Whether writes have idempotency keys (`VITE_IDEMPOTENCY`). */
   keys: boolean
@@ -46,21 +46,21 @@ const settings: Settings = {
 }
 
 /** Creates a visit that hasn't begun yet. `nextOutcome` decides about one request after another. */
-export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) {
-  const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
+export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkOutcome) {
+  const browser = createBrowser({ ...conditions.phone }, (window, clock, doc) =>
     createProduct(window, clock, {
       fetch: network.createFetch(
         doc,
         () => (doc.product as typeof doc.product | undefined)?.shown().key ?? '',
       ),
-      settings: { ...settings, idempotency: setting.keys ? 'header' : 'off' },
+      settings: { ...settings, idempotency: conditions.keys ? 'header' : 'off' },
       random: createSeededRandom(doc.id),
       analytics: {
         track: (event) => void voyage.events.push({ tab: doc.tab, event }),
         convert: (conversion) => void voyage.conversions.push({ tab: doc.tab, conversion }),
         reset: () => {},
       },
-      pageModulesAfterMs: setting.pageModulesAfterMs,
+      pageModulesAfterMs: conditions.pageModulesAfterMs,
     }),
   )
   const services = createServices(browser.time)
@@ -79,7 +79,7 @@ export function createVoyage(setting: Setting, nextOutcome: () => NetworkOutcome
   let isPressed = false
 
   const voyage = {
-    plan: setting,
+    conditions,
     browser,
     services,
     network,
@@ -144,12 +144,13 @@ export async function openFirstPage(voyage: Voyage): Promise<void> {
 }
 
 /** A visit that begins at the lead page or the checkout follows a link: its answers are stored. */
-function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
-  if (plan.begins === 'landing') return inRegion(plan.region, '/?utm_source=ad&utm_campaign=spring')
+function firstAddress({ conditions, services }: Pick<Voyage, 'conditions' | 'services'>): string {
+  if (conditions.begins === 'landing')
+    return inRegion(conditions.region, '/?utm_source=ad&utm_campaign=spring')
   const visitor = buildVisitor(1, {
-    ...{ id: 'sent-1', region: plan.region, stage: 'answered', utm: {}, answers: { width: '30' } },
+    ...{ id: 'sent-1', region: conditions.region, stage: 'answered', utm: {}, answers: { width: '30' } },
     mobile: '9876543210',
   })
   services.database.responses.add(buildResponse(visitor, ORIGIN))
-  return plan.begins === 'lead' ? leadPath(visitor) : checkoutPath(visitor)
+  return conditions.begins === 'lead' ? leadPath(visitor) : checkoutPath(visitor)
 }

@@ -42,8 +42,8 @@ const interruptions = [
 ] as const
 
 /** Follows a link of the page, and waits. */
-async function follow({ ui, plan, pass }: Voyage, address: string, ms = 1_000): Promise<void> {
-  ui.product.follow(inRegion(plan.region, address))
+async function follow({ ui, conditions, pass }: Voyage, address: string, ms = 1_000): Promise<void> {
+  ui.product.follow(inRegion(conditions.region, address))
   await pass(ms)
 }
 
@@ -129,7 +129,7 @@ export const actions = {
   readLegal: {
     weight: 4,
     words: 'follows a legal link',
-    run: ({ ui, plan }, pick) => ui.product.follow(inRegion(plan.region, pickFrom(legal, pick))),
+    run: ({ ui, conditions }, pick) => ui.product.follow(inRegion(conditions.region, pickFrom(legal, pick))),
   },
   readAtLength: {
     weight: 6,
@@ -165,9 +165,9 @@ export const actions = {
   anotherTab: {
     weight: 5,
     words: 'opens the link of the lead page, or the same page, in another tab',
-    run({ ui, browser, plan, services }, pick) {
+    run({ ui, browser, conditions, services }, pick) {
       const response = services.database.responses.all().at(-1)?.id
-      const link = response && inRegion(plan.region, `/response/form_one_demo?Fx=demo&Rx=${response}`)
+      const link = response && inRegion(conditions.region, `/response/form_one_demo?Fx=demo&Rx=${response}`)
       const address = pick % 5 > 0 ? link : browser.document() && browser.currentEntry().url.href
       if (address && browser.tabs.length < 3) ui.browser.openTab(address)
     },

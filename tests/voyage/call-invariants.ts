@@ -37,7 +37,7 @@ export const callInvariants: Record<string, Invariant> = {
   }),
 
   /** Writes have a key if the build says so. Only retries of an unanswered press have the same one. */
-  'a key is one press (R66)': ofEach('requests', ({ plan, network: { requests } }) => {
+  'a key is one press (R66)': ofEach('requests', ({ conditions, network: { requests } }) => {
     const owners = new Map<string, string>()
     const contentOf = memoize(
       ({ doc, url, form, json }: NetworkRequest) =>
@@ -46,7 +46,8 @@ export const callInvariants: Record<string, Invariant> = {
     return (request) => {
       const { key, call, at, doc } = request
       const isWrite = !call.startsWith('get')
-      if ((key !== null) !== (isWrite && plan.keys)) return `${call} ${key === null ? 'lacks' : 'has'} a key`
+      if ((key !== null) !== (isWrite && conditions.keys))
+        return `${call} ${key === null ? 'lacks' : 'has'} a key`
       if (key === null) return null
       const content = contentOf(request)
       if ((owners.get(key) ?? content) !== content) return `${call}: one key for two contents`

@@ -44,13 +44,13 @@ export const offerInvariants: Record<string, Invariant> = {
 
   /** No offer before a visit of the payment page, and none after an order. */
   'the offer starts and ends in time (R23, R75)': (voyage) => {
-    const { plan, browser } = voyage
+    const { conditions, browser } = voyage
     /** When each thank-you page was first seen. */
     const thanked = memoize(() => browser.time.now())
     let lastThanks = -1
     return ({ all }) => {
       const lastPay = lastPayOf(voyage)
-      const isOrdered = plan.phone.stores !== 'nothing' && lastThanks > lastPay
+      const isOrdered = conditions.phone.stores !== 'nothing' && lastThanks > lastPay
       for (const { doc, offer, hasCompleteOrder } of all) {
         if (hasCompleteOrder) lastThanks = Math.max(lastThanks, thanked(doc))
         const { dialog, remaining, ordered } = offer
@@ -99,7 +99,7 @@ export const offerInvariants: Record<string, Invariant> = {
   },
 
   /** In the shown currency, by a verified visitor, as in call 8 (R25, R26, R47). */
-  'the price on the screen is paid (S7.9)': ({ browser, services, network, presses, plan }) => {
+  'the price on the screen is paid (S7.9)': ({ browser, services, network, presses, conditions }) => {
     const { database } = services
     const paidFor = new Set<string>()
     return ({ front }) => {
@@ -114,7 +114,7 @@ export const offerInvariants: Record<string, Invariant> = {
         ({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front(),
       )?.json as { packageType: string } | undefined
       const { price, isOffer } = purchase
-      const currency = { in: 'INR', us: 'USD', uk: 'EUR' }[plan.region]
+      const currency = { in: 'INR', us: 'USD', uk: 'EUR' }[conditions.region]
       const shown = [price, currency, language, isOffer, isOffer ? 'Option2_Offer' : of('offertype')].join()
       const paid = [
         `${of('amount')} ${of('currency')}`,
@@ -126,7 +126,7 @@ export const offerInvariants: Record<string, Invariant> = {
       if (shown !== paid) return `shown ${shown}, paid ${paid}`
       if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId')))
         return 'names no visitor'
-      if (plan.begins === 'checkout' || plan.phone.stores === 'nothing') return null
+      if (conditions.begins === 'checkout' || conditions.phone.stores === 'nothing') return null
       const isLead = database.leads.where({ mobile: of('mobile'), isd: of('isdcode') }).length > 0
       return !(isLead && database.tokens.find(of('token'))?.lead) && 'paid by a visitor who is not verified'
     }

@@ -42,9 +42,9 @@ export const pageInvariants: Record<string, Invariant> = {
   }),
 
   'the region never changes (R1)':
-    ({ plan }) =>
+    ({ conditions }) =>
     ({ front }) =>
-      front && regionOf(front.shown.visit.path) !== plan.region && front.shown.visit.path,
+      front && regionOf(front.shown.visit.path) !== conditions.region && front.shown.visit.path,
 
   'waiting ends (R51)': (voyage) => {
     const since = trackDuration(voyage)

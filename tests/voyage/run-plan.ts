@@ -1,7 +1,7 @@
 import { proceed } from '../simulation/visitor.ts'
 import { noFault, type NetworkOutcome } from '../simulation/network.ts'
 import { screenOf } from '../simulation/screens.ts'
-import { createVoyage, openFirstPage, type Setting, type Voyage } from '../simulation/voyage.ts'
+import { createVoyage, openFirstPage, type Conditions, type Voyage } from '../simulation/voyage.ts'
 import { actions, type ActionName } from './actions.ts'
 import { alertInvariants } from './alert-invariants.ts'
 import { callInvariants } from './call-invariants.ts'
@@ -12,7 +12,7 @@ import { pageInvariants } from './page-invariants.ts'
 import { trackingInvariants } from './tracking-invariants.ts'
 
 /** All the data of a voyage: the same plan gives the same voyage. */
-export type Plan = Setting & {
+export type Plan = Conditions & {
   /** The outcomes of the requests in order; later requests arrive. */
   networkOutcomes: readonly NetworkOutcome[]
   actions: readonly { action: ActionName; pick: number }[]

@@ -86,7 +86,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
   },
 
   /** A tab that was reloaded or discarded restores its visit until the snapshot expires. */
-  'a tab restores its visit (R65)': ({ plan, browser: { phone, tabs, time } }) => {
+  'a tab restores its visit (R65)': ({ conditions, browser: { phone, tabs, time } }) => {
     /** What each tab must restore; null for what it must have removed. */
     const savedIn = memoize(() => new Map<Part, Saved | null>())
     const verified = new Set<Doc>()
@@ -147,7 +147,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       // After a change of the clock, saved content may have expired.
       if (phone.clockSkewMs !== clockSkewMs) for (const tab of tabs) savedIn(tab).clear()
       clockSkewMs = phone.clockSkewMs
-      for (const state of plan.phone.stores === 'both' ? all : []) {
+      for (const state of conditions.phone.stores === 'both' ? all : []) {
         if (state.doc.isFrozen) continue
         loadedAt(state.doc)
         const difference = compare(state)

@@ -83,21 +83,21 @@ export const trackingInvariants: Record<string, Invariant> = {
       tabs.flatMap(({ session }) => [...session.keys()]).find((key) => !listedOfTab.has(key)),
 
   /** A conversion has an id, and no rupees outside India. */
-  'a conversion is tracked once (R58)': ofEach('conversions', ({ plan, orders }) => {
+  'a conversion is tracked once (R58)': ofEach('conversions', ({ conditions, orders }) => {
     const seen = new Set<string>()
     return ({ tab, conversion }) => {
       const { page, id, currency, region } = conversion
       const key = `${tab.entries[0]!.id} ${page} ${id}`
-      if (plan.phone.stores === 'both' && seen.has(key)) return `twice: ${page} ${id}`
+      if (conditions.phone.stores === 'both' && seen.has(key)) return `twice: ${page} ${id}`
       seen.add(key)
-      if (!id || region !== plan.region) return `${page} ${id} in ${region}`
-      if (plan.region !== 'in' && currency === 'INR') return 'rupees abroad'
+      if (!id || region !== conditions.region) return `${page} ${id} in ${region}`
+      if (conditions.region !== 'in' && currency === 'INR') return 'rupees abroad'
       return page === 'thank-you' && !orders.some((order) => order.id === id) && `no such order: ${id}`
     }
   }),
 
   /** A tab tracks an event no more often than it happened, and an order once. */
-  'an event is tracked once': ofEach('events', ({ plan, orders, network, events }) => {
+  'an event is tracked once': ofEach('events', ({ conditions, orders, network, events }) => {
     const answered = (call: CallName) => (): number =>
       network.requests.filter((one) => one.call === call && one.response && one.response.status < 300).length
     const happened: Partial<Record<FunnelEvent['name'], (event: FunnelEvent) => number>> = {
@@ -111,7 +111,7 @@ export const trackingInvariants: Record<string, Invariant> = {
         (one) => one.tab === tab && dedupeKeyOf(one.event) === dedupeKeyOf(event),
       ).length
       const isTooOften = times > (happened[event.name]?.(event) ?? Infinity)
-      return plan.phone.stores === 'both' && isTooOften && `${event.name}, for the ${times}th time`
+      return conditions.phone.stores === 'both' && isTooOften && `${event.name}, for the ${times}th time`
     }
   }),
 }
