@@ -23,7 +23,7 @@ import { createUi } from './ui.ts'
 export type Conditions = {
   region: Region
   /** Whether writes have idempotency keys (`VITE_IDEMPOTENCY`). */
-  keys: boolean
+  hasKeys: boolean
   phone: Phone
   /** How long the modules of later pages take to load, in milliseconds. */
   pageModulesAfterMs: number
@@ -53,7 +53,7 @@ export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkO
         doc,
         () => (doc.product as typeof doc.product | undefined)?.shown().key ?? '',
       ),
-      settings: { ...settings, idempotency: conditions.keys ? 'header' : 'off' },
+      settings: { ...settings, idempotency: conditions.hasKeys ? 'header' : 'off' },
       random: createSeededRandom(doc.id),
       analytics: {
         track: (event) => void voyage.events.push({ tab: doc.tab, event }),

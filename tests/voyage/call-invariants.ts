@@ -46,7 +46,7 @@ export const callInvariants: Record<string, Invariant> = {
     return (request) => {
       const { key, call, at, doc } = request
       const isWrite = !call.startsWith('get')
-      if ((key !== null) !== (isWrite && conditions.keys))
+      if ((key !== null) !== (isWrite && conditions.hasKeys))
         return `${call} ${key === null ? 'lacks' : 'has'} a key`
       if (key === null) return null
       const content = contentOf(request)

@@ -48,7 +48,7 @@ const action = fc.record({
 
 const plan: fc.Arbitrary<Plan> = fc.record({
   region: fc.constantFrom(...regions),
-  keys: fc.constantFrom(true, true, false),
+  hasKeys: fc.constantFrom(true, true, false),
   phone,
   pageModulesAfterMs: fc.constantFrom(50, 300, 2_500),
   begins: fc.constantFrom('landing', 'landing', 'lead', 'lead', 'checkout' as const),
@@ -64,7 +64,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 export const plans = fc.noBias(plan).map((one) => ({
   ...one,
   // Without a key a repeated request does add a second record.
-  networkOutcomes: one.keys
+  networkOutcomes: one.hasKeys
     ? one.networkOutcomes
     : one.networkOutcomes.map((networkOutcome) =>
         networkOutcome.kind === 'arrives twice'

@@ -4,7 +4,7 @@ import type { Plan } from './run-plan.ts'
 
 const ordinary: Plan = {
   region: 'in',
-  keys: true,
+  hasKeys: true,
   phone: { ...ordinaryPhone, hasBackForwardCache: false, traversalMs: 5 },
   pageModulesAfterMs: 50,
   begins: 'landing',

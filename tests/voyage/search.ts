@@ -25,9 +25,9 @@ export async function smallestFailure(seed: number, first: Outcome): Promise<Out
 
 /** The story of a visit, in words. */
 export function story({ plan, voyage: { story }, broken }: Outcome): string {
-  const { region, keys, phone, begins } = plan
+  const { region, hasKeys, phone, begins } = plan
   return [
-    `a visitor of ${region}, who begins at the ${begins}, ${keys ? 'with' : 'without'} keys`,
+    `a visitor of ${region}, who begins at the ${begins}, ${hasKeys ? 'with' : 'without'} keys`,
     `the phone stores ${phone.stores} and ${phone.hasBackForwardCache ? 'keeps' : 'drops'} pages that are left; moves take ${phone.traversalMs} ms; damage of links: ${phone.damage}${phone.saysOffline ? '; navigator.onLine is always false' : ''}`,
     ...story,
     ...(broken ? [`BROKEN: ${broken.rule}`, `  ${broken.how}`] : []),

@@ -41,7 +41,7 @@ describe('simulated visits', () => {
     const doubled = { kind: 'arrives twice', requestMs: 60, responseMs: 60 } as const
     const plan = {
       ...planOf(1),
-      keys: false,
+      hasKeys: false,
       begins: 'landing',
       networkOutcomes: Array.from({ length: 9 }, () => doubled),
     } as const
