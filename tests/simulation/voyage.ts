@@ -74,8 +74,8 @@ export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkO
     },
   )
 
-  let awake = 0
-  /** Whether the last use of the UI since the last wait was one of the page. */
+  let awakeMs = 0
+  /** Whether the visitor pressed something on the page since the last wait, and has not used the browser after it. */
   let isPressed = false
 
   const voyage = {
@@ -105,11 +105,13 @@ export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkO
       voyage.log(`${screenOf(voyage)}: ${words}`)
       isPressed = false
     },
-    /** How long the phone was awake, in milliseconds. */
-    awake: () => awake,
+    /** How long the phone was awake. */
+    awakeMs: () => awakeMs,
+    /** Whether every request arrives from now on. */
     isFaultFree: false,
     /** Presses that did something wrong, in words. */
     failedExpectations: [] as string[],
+    /** Called after each action and each wait. */
     check: (): void => {},
     /** Called with each response before the product gets it. */
     onResponse: (() => {}) as (request: NetworkRequest) => void,
@@ -123,7 +125,7 @@ export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkO
       for (let left = ms; left > 0;) {
         const step = Math.min(browser.time.untilNext(), left)
         browser.time.advance(step)
-        awake += step
+        awakeMs += step
         left -= step
         await settled()
         for (const run of voyage.afterStep.splice(0)) run()

@@ -27,7 +27,7 @@ function matches(message: Message, response: Answer['response'] | undefined): bo
 export const alertInvariants: Record<string, Invariant> = {
   /** A response to a page that was left causes no navigation and no alert. */
   'a late answer changes nothing (R64)': ofEach('answers', () => (answer) => {
-    const { call, pageKey, shown, screen, isLate, hasMoved, hasAlerted } = answer
+    const { call, pageKey, shown, screen, isLate, hasNavigated, hasAlerted } = answer
     // The visitor cancelled the call by going back to the landing card, or by Edit.
     const isGivenUp = /^(landing|details)$/.test(screen)
     // The survey is one flow with several addresses.
@@ -35,7 +35,9 @@ export const alertInvariants: Record<string, Invariant> = {
     // A verification that waited for the answers may be sent after its page was left; its result applies on the return.
     const isReturn = call === 'verifyCode' && shown.page === 'lead' && !pageKey.startsWith(shown.visit.path)
     if (!isGivenUp && (isHere || isReturn)) return null
-    return (hasMoved || hasAlerted) && `the late answer of ${call} ${hasMoved ? 'moved' : 'alerted'}`
+    return (
+      (hasNavigated || hasAlerted) && `the late answer of ${call} ${hasNavigated ? 'navigated' : 'alerted'}`
+    )
   }),
 
   /** An alert fits a response that arrived with it, or the last one (S8.1). */
@@ -65,10 +67,10 @@ export const alertInvariants: Record<string, Invariant> = {
 
   /** The current page shows an alert: no press fails silently. */
   'a refusal is shown (R16)': ofEach('answers', () => (answer) => {
-    const { call, response, isLate, hasMoved, isShown } = answer
+    const { call, response, isLate, hasNavigated, isShown } = answer
     const isRefused = Math.max(response.status, statusIn(response) ?? 0) >= 300
     // The request may be of a page that was left since.
-    const isHere = isAwaited(answer) && !isLate && !hasMoved
+    const isHere = isAwaited(answer) && !isLate && !hasNavigated
     return isRefused && isHere && !isShown && `no alert for ${call}: ${response.status}`
   }),
 

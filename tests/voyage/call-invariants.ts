@@ -8,12 +8,11 @@ import { ofEach, memoize, type DocumentState, type Invariant, type PageFlow } fr
 // The content of calls, and the records that they add: R16, R63, R64, R66.
 
 const [second, day] = [1_000, 86_400_000]
-const inOrder = (one: string, other: string): number => (one < other ? -1 : 1)
 
 const isAnswered = ({ response }: NetworkRequest, before: number): boolean =>
   !!response && response.at <= before
 const digits = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '')
-const solid = (code: string): string => code.replaceAll(/\s/g, '')
+const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '')
 const count = (list: readonly { table: string }[], table: string): number =>
   list.filter((one) => one.table === table).length
 
@@ -93,7 +92,7 @@ export const callInvariants: Record<string, Invariant> = {
       if (!call) return null
       const { doc, flow, survey, lead } = front
       // A page that was left sends its waiting verification, too.
-      if (lead?.step === 'code') verified.set(flow, solid(lead.code))
+      if (lead?.step === 'code') verified.set(flow, withoutSpaces(lead.code))
       // A verification may wait until the answers are stored.
       const pressed = presses.at(-1)!.at
       const sent = requests.findLast((one) => one.call === call && one.doc === doc && one.at >= pressed)
@@ -105,7 +104,7 @@ export const callInvariants: Record<string, Invariant> = {
           Object.values(answer).flatMap((group) => Object.values(group)),
           Object.values(survey.answers).map((text) => text?.trim() ?? ''),
         ]
-        const [one, other] = texts.map((list) => list.toSorted(inOrder).join(' | '))
+        const [one, other] = texts.map((list) => list.toSorted().join(' | '))
         return one !== other && `sent ${one}, shown ${other}`
       }
       if (lead?.step === 'details') {
@@ -114,10 +113,10 @@ export const callInvariants: Record<string, Invariant> = {
         return !(isShown && form.name === name.trim()) && 'sent other details than are shown'
       }
       if (lead?.step !== 'code') return null
-      const code = solid(form.otp!)
+      const code = withoutSpaces(form.otp!)
       if ([...verified].some(([other, its]) => other !== flow && its === code)) return null
       const shown = shownNumber(lead.sent.to)
-      const isShown = code === solid(lead.code) && digits(shown).endsWith(form.mobile!)
+      const isShown = code === withoutSpaces(lead.code) && digits(shown).endsWith(form.mobile!)
       return !isShown && `sent ${code}, shown ${lead.code} for ${shown}`
     }
   },

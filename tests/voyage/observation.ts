@@ -34,11 +34,12 @@ export type PageFlow = DocumentState['flow']
 /** A response, and the product's immediate reaction. */
 export type Answer = NetworkRequest & {
   response: NonNullable<NetworkRequest['response']>
-  /** The document's page when it arrived, and whether that was another page than the one that sent the request. */
+  /** The document's page when it arrived. */
   shown: Shown
   screen: string
+  /** Whether that was another page than the one that sent the request. */
   isLate: boolean
-  hasMoved: boolean
+  hasNavigated: boolean
   hasAlerted: boolean
   /** Whether an error was shown then or later. */
   isShown: boolean
@@ -46,7 +47,7 @@ export type Answer = NetworkRequest & {
 
 export const minute = 60_000
 /** How long typed details are stored (R65). */
-export const leadLife = 10 * minute
+export const leadTtlMs = 10 * minute
 
 const notOffered: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
@@ -82,7 +83,7 @@ export function createObserver(voyage: Voyage) {
       shown,
       screen: screenIn(shown),
       isLate: shown.key !== pageKey,
-      hasMoved: false,
+      hasNavigated: false,
       hasAlerted: false,
       isShown: isShown(),
     }
@@ -91,7 +92,7 @@ export function createObserver(voyage: Voyage) {
     const unsubscribe = list.subscribe(() => (answer.isShown ||= isShown()))
     voyage.afterStep.push(() => {
       unsubscribe()
-      answer.hasMoved = doc.product.shown().key !== shown.key
+      answer.hasNavigated = doc.product.shown().key !== shown.key
       answer.hasAlerted = list.get().length > count
     })
   }
@@ -110,12 +111,15 @@ export function createObserver(voyage: Voyage) {
 export function newItems<Lists extends Readonly<Record<string, readonly unknown[]>>>(
   lists: Lists,
 ): () => Lists {
-  const read: Record<string, number> = {}
-  const rest = ([name, list]: [string, readonly unknown[]]): [string, readonly unknown[]] => [
-    name,
-    list.slice(read[name], (read[name] = list.length)),
-  ]
-  return () => Object.fromEntries(Object.entries(lists).map(rest)) as Lists
+  const lengths: Partial<Record<string, number>> = {}
+  return () => {
+    const added: Record<string, readonly unknown[]> = {}
+    for (const [name, list] of Object.entries(lists)) {
+      added[name] = list.slice(lengths[name])
+      lengths[name] = list.length
+    }
+    return added as Lists
+  }
 }
 
 /** Caches the result of a function by its argument. */
@@ -128,12 +132,12 @@ export function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => 
 }
 
 /** Measures for how long each key has had its value, in milliseconds while the phone is awake. */
-export function trackDuration({ awake }: Voyage): (key: unknown, value: unknown) => number {
+export function trackDuration({ awakeMs }: Voyage): (key: unknown, value: unknown) => number {
   const since = new Map<unknown, { value: unknown; at: number }>()
   return (key, value) => {
     const before = since.get(key)
-    if (before?.value === value) return awake() - before!.at
-    since.set(key, { value, at: awake() })
+    if (before?.value === value) return awakeMs() - before!.at
+    since.set(key, { value, at: awakeMs() })
     return 0
   }
 }

@@ -6,34 +6,36 @@ import type { Voyage } from '../simulation/voyage.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
 
-const lastPayOf = ({ presses }: Voyage): number =>
+/** When Pay was last pressed; -1 before. */
+const lastPayAt = ({ presses }: Voyage): number =>
   presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
 
 /** By rule. */
 export const offerInvariants: Record<string, Invariant> = {
   /** The remaining time of an offer never grows, and is at most `offerSeconds`. */
   'a deadline never moves later (R44)': ofEach('all', ({ browser }) => {
+    /** The least remaining time of each offer, by its start. */
     const least = new Map<string, number>()
-    const shown = new Map<Doc, { window: string; remaining: number }>()
+    const shown = new Map<Doc, { start: string; remaining: number }>()
     return ({ doc, offer: { dialog, remaining, ordered } }, { front }) => {
-      const start = browser.local.get(storageKeys.timerStartTime)
+      const storedStart = browser.local.get(storageKeys.timerStartTime)
       const isShown = dialog !== 'none' || remaining > 0
       if (!isShown) shown.delete(doc)
-      if (!isShown || !start) return null
+      if (!isShown || !storedStart) return null
       // An offer that another tab started later isn't this page's.
       const last = shown.get(doc)
-      const window = last && remaining <= last.remaining + 2 ? last.window : start
-      shown.set(doc, { window, remaining })
-      const before = least.get(window) ?? offerSeconds
-      least.set(window, Math.min(remaining, before))
+      const start = last && remaining <= last.remaining + 2 ? last.start : storedStart
+      shown.set(doc, { start, remaining })
+      const before = least.get(start) ?? offerSeconds
+      least.set(start, Math.min(remaining, before))
       if (remaining > offerSeconds) return `${remaining} s`
       if (ordered) return null
       // Two tabs may differ by a second.
       if (remaining > before + 2) return `${before} s were left, now ${remaining}`
-      const [began, now] = [Number(start), doc.clock.now()]
+      const [began, now] = [Number(storedStart), doc.clock.now()]
       const end = Math.min(began + offerSeconds * 1_000, doc.clock.nextLocalMidnight(began))
       // A hidden page's countdown stops while the phone sleeps.
-      const isCurrent = doc === front?.doc && window === start && began <= now && remaining > 1
+      const isCurrent = doc === front?.doc && start === storedStart && began <= now && remaining > 1
       return (
         isCurrent &&
         now + (remaining - 2) * 1_000 > end &&
@@ -49,7 +51,7 @@ export const offerInvariants: Record<string, Invariant> = {
     const thanked = memoize(() => browser.time.now())
     let lastThanks = -1
     return ({ all }) => {
-      const lastPay = lastPayOf(voyage)
+      const lastPay = lastPayAt(voyage)
       const isOrdered = conditions.phone.stores !== 'nothing' && lastThanks > lastPay
       for (const { doc, offer, hasCompleteOrder } of all) {
         if (hasCompleteOrder) lastThanks = Math.max(lastThanks, thanked(doc))
@@ -77,7 +79,7 @@ export const offerInvariants: Record<string, Invariant> = {
       if (last?.calendar !== calendar) return null
       const passed = (at - last.at) / 1_000
       // A visitor who pays again after an order returns to the remainder of that order.
-      const isOrderedBefore = orders.some((order) => last.at < order.at && order.at < lastPayOf(voyage))
+      const isOrderedBefore = orders.some((order) => last.at < order.at && order.at < lastPayAt(voyage))
       const isShortened = last.remaining - remaining > passed + 2 && !isOrderedBefore
       return isShortened && `${last.remaining} s were left, and ${remaining} after ${Math.round(passed)} s`
     }
@@ -109,26 +111,35 @@ export const offerInvariants: Record<string, Invariant> = {
       const { language, purchase } =
         presses.findLast((press) => press.purchase?.tab === browser.front()) ?? {}
       if (!purchase) return 'pays without a press'
-      const of = (name: string): string => url.searchParams.get(name) ?? ''
+      const parameter = (name: string): string => url.searchParams.get(name) ?? ''
       const call8 = network.requests.findLast(
         ({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front(),
       )?.json as { packageType: string } | undefined
       const { price, isOffer } = purchase
       const currency = { in: 'INR', us: 'USD', uk: 'EUR' }[conditions.region]
-      const shown = [price, currency, language, isOffer, isOffer ? 'Option2_Offer' : of('offertype')].join()
+      const shown = [
+        price,
+        currency,
+        language,
+        isOffer,
+        isOffer ? 'Option2_Offer' : parameter('offertype'),
+      ].join()
       const paid = [
-        `${of('amount')} ${of('currency')}`,
-        of('currency'),
-        of('lang'),
-        of('offertype').includes('Offer'),
+        `${parameter('amount')} ${parameter('currency')}`,
+        parameter('currency'),
+        parameter('lang'),
+        parameter('offertype').includes('Offer'),
         call8?.packageType,
       ].join()
       if (shown !== paid) return `shown ${shown}, paid ${paid}`
-      if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId')))
+      if (!/^\d+$/.test(parameter('isdcode')) || !database.responses.find(parameter('responseId')))
         return 'names no visitor'
       if (conditions.begins === 'checkout' || conditions.phone.stores === 'nothing') return null
-      const isLead = database.leads.where({ mobile: of('mobile'), isd: of('isdcode') }).length > 0
-      return !(isLead && database.tokens.find(of('token'))?.lead) && 'paid by a visitor who is not verified'
+      const isLead =
+        database.leads.where({ mobile: parameter('mobile'), isd: parameter('isdcode') }).length > 0
+      return (
+        !(isLead && database.tokens.find(parameter('token'))?.lead) && 'paid by a visitor who is not verified'
+      )
     }
   },
 

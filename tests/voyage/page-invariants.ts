@@ -4,7 +4,7 @@ import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/survey-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { trackDuration, leadLife, minute, ofEach, type Invariant, type PageFlow } from './observation.ts'
+import { trackDuration, leadTtlMs, minute, ofEach, type Invariant, type PageFlow } from './observation.ts'
 
 // The content of the screen.
 
@@ -92,7 +92,7 @@ export const pageInvariants: Record<string, Invariant> = {
         const isReached = steps.get(flow) === 'details' && lead.step === 'code' && !late.delete(doc)
         steps.set(flow, lead.step)
         const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
-        if (isReached && age > leadLife + 2_000) return `a code of ${Math.round(age / minute)} minutes`
+        if (isReached && age > leadTtlMs + 2_000) return `a code of ${Math.round(age / minute)} minutes`
       }
       return null
     }

@@ -3,7 +3,7 @@ import { maxPages } from '../../src/core/page/page-registry.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
 import {
-  leadLife,
+  leadTtlMs,
   minute,
   memoize,
   type DocumentState,
@@ -22,7 +22,7 @@ type Content = { part: Part; address: string; value: string; typed: string }
 /** Saved content. It changed between `since` and `at`. */
 type Saved = Content & { since: number; at: number }
 
-const lifetimesMs: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadLife, checkout: Infinity }
+const lifetimesMs: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadTtlMs, checkout: Infinity }
 
 /** The record that completes a part. */
 const completedBy: Partial<Record<Part, NewRecord['table']>> = { survey: 'responses', lead: 'tokens' }

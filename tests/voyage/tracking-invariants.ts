@@ -2,7 +2,7 @@ import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { leadLife, newItems, ofEach, memoize, type Invariant } from './observation.ts'
+import { leadTtlMs, newItems, ofEach, memoize, type Invariant } from './observation.ts'
 
 // What is stored, logged and tracked: R20, R58, R65.
 
@@ -64,12 +64,12 @@ export const trackingInvariants: Record<string, Invariant> = {
       const lead = leadIn(doc.tab)
       if (lead !== stored.lead) Object.assign(stored, { lead, at: now, clockSkewMs, wasSetBack: false })
       // If the clock was set back by less than the lifetime and the phone then slept, the age is unknown.
-      stored.wasSetBack ||= clockSkewMs < stored.clockSkewMs && clockSkewMs > stored.clockSkewMs - leadLife
+      stored.wasSetBack ||= clockSkewMs < stored.clockSkewMs && clockSkewMs > stored.clockSkewMs - leadTtlMs
       const opened = survey?.opening ? openedAt(survey.opening) : 0
       if (stored.wasSetBack || !lead || doc !== front?.doc) return null
       if (stored.at < opened) return 'the lead is stored in a tab that started over'
       const age = Math.round((now - stored.at) / 1_000)
-      if (age > leadLife / 1_000 + 1) return `the lead is stored after ${age} s`
+      if (age > leadTtlMs / 1_000 + 1) return `the lead is stored after ${age} s`
       const verified = network.newRecords.findLast((one) => one.table === 'tokens' && one.request.doc === doc)
       const isVerified = verified?.request.response && verified.request.response.at > stored.at
       return isVerified && 'the lead is stored after the verification'
