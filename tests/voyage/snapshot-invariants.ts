@@ -2,6 +2,7 @@ import { statusOf } from '../../src/core/api/answer-status.ts'
 import { maxPages } from '../../src/core/page/page-registry.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
+import type { Voyage } from '../simulation/voyage.ts'
 import {
   leadTtlMs,
   minute,
@@ -29,7 +30,10 @@ const completedBy: Partial<Record<Part, NewRecord['table']>> = { survey: 'respon
 
 const textOf = (...parts: unknown[]): string => JSON.stringify(parts)
 const addressOf = ({ shown: { visit } }: DocumentState): string => `${visit.path} ${visit.responseId}`
-const entryOf = ({ tab }: Doc): number => tab.entries[tab.at]!.id
+
+/** Whether the document has completed a part. */
+const isCompleted = ({ network }: Voyage, doc: Doc, part: Part): boolean =>
+  network.newRecords.some(({ request, table }) => request.doc === doc && table === completedBy[part])
 
 function contentOf(state: DocumentState): Content | null {
   const { survey, lead, plans } = state
@@ -53,43 +57,53 @@ function restoredIn(state: DocumentState): string | null | undefined {
 
 /** By rule. */
 export const snapshotInvariants: Record<string, Invariant> = {
-  /** Within a document. Edit does the same. */
-  'Back restores a page (R64, R72)': ({ browser, network: { newRecords } }) => {
-    const lastContents = new Map<string, Content>()
-    /** The survey's newest run: what its entries last showed, and the pages shown since. Pages of this document alone can be restored. */
+  /** Within a document, as long as the page is cached (R104). */
+  'Back to a question shows the question (R64)': (voyage) => {
+    /** The survey's newest run: what its entries last showed, and the pages shown since. */
     let run = { page: '', entries: new Map<number, Content>(), laterPages: new Set<string>() }
-    let before = ''
     return ({ front, historyState }) => {
       const content = front && contentOf(front)
-      const isCompleted = (part: Part): boolean =>
-        newRecords.some(({ request, table }) => request.doc === front?.doc && table === completedBy[part])
-      const runPage = `${front?.doc.id} ${historyState?.pageId}`
+      const entry = voyage.browser.currentEntry().id
+      const page = `${front?.doc.id} ${historyState?.pageId}`
       if (content?.part === 'survey') {
-        if (run.page !== runPage) run = { page: runPage, entries: new Map(), laterPages: new Set() }
-        run.entries.set(browser.currentEntry().id, content)
+        if (run.page !== page) run = { page, entries: new Map(), laterPages: new Set() }
+        run.entries.set(entry, content)
         run.laterPages.clear()
-      } else run.laterPages.add(runPage)
-      const left = front?.survey?.screen === 'landing' && run.entries.get(browser.currentEntry().id)
-      const isKept = run.page.startsWith(`${front?.doc.id} `) && run.laterPages.size < maxPages
-      if (left && isKept && !isCompleted('survey')) return `left ${left.value}, found the landing card`
+      } else run.laterPages.add(page)
+      const left = front?.survey?.screen === 'landing' && run.entries.get(entry)
+      const isCached = run.page.startsWith(`${front?.doc.id} `) && run.laterPages.size < maxPages
+      if (!left || !isCached || isCompleted(voyage, front.doc, 'survey')) return null
+      return `left ${left.value}, found the landing card`
+    }
+  },
+
+  /** Within a document. Edit does the same. */
+  'Back restores a page (R64, R72)': (voyage) => {
+    const lastContents = new Map<string, Content>()
+    let stepBefore = ''
+    return ({ front, historyState }) => {
+      const content = front && contentOf(front)
       // The entries of a wizard belong to one page.
-      const pageId = historyState?.pageId ?? browser.currentEntry().id
+      const pageId = historyState?.pageId ?? voyage.browser.currentEntry().id
       const page = content ? `${front.doc.id} ${pageId} ${content.address}` : ''
-      const place = content ? `${page} ${front.lead?.step}` : ''
-      const last = place === before ? undefined : lastContents.get(page)
-      before = place
+      const step = content ? `${page} ${front.lead?.step}` : ''
+      const last = step === stepBefore ? undefined : lastContents.get(page)
+      stepBefore = step
       if (!content) return null
       lastContents.set(page, content)
       const { part, typed, value } = content
-      return last && last.typed !== typed && !isCompleted(part) && `left ${last.value}, found ${value}`
+      if (!last || last.typed === typed || isCompleted(voyage, front.doc, part)) return null
+      return `left ${last.value}, found ${value}`
     }
   },
 
   /** A tab that was reloaded or discarded restores its visit until the snapshot expires. */
-  'a tab restores its visit (R65)': ({ conditions, browser: { phone, tabs, time } }) => {
+  'a tab restores its visit (R65)': ({ conditions, browser }) => {
+    const { phone, tabs, time } = browser
     /** What each tab must restore; null for what it must have removed. */
     const savedIn = memoize(() => new Map<Part, Saved | null>())
     const verified = new Set<Doc>()
+    const entryOf = ({ tab }: Doc): number => browser.currentEntry(tab).id
     const loadedAt = memoize(entryOf)
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
@@ -97,15 +111,15 @@ export const snapshotInvariants: Record<string, Invariant> = {
     let { clockSkewMs } = phone
     let checkedAt = time.now()
 
-    /** Compares what a document restored with what its tab has saved. */
+    /** Compares what a document restored with what its tab has saved, once. */
     function compare(state: DocumentState): string | null {
       const { doc, survey } = state
       const isElsewhere = loadedAt(doc) !== entryOf(doc) || state.shown.visit.path !== doc.product.entry.path
-      const isCompared = compared.has(doc) || isElsewhere || survey?.screen === 'questions'
+      const isComparable = !compared.has(doc) && !isElsewhere && survey?.screen !== 'questions'
       const value = restoredIn(state)
-      if (!isCompared && value === undefined) return null
+      if (isComparable && value === undefined) return null
       compared.add(doc)
-      if (isCompared) return null
+      if (!isComparable) return null
       const part = state.shown.page as Part
       const was = savedIn(doc.tab).get(part)
       if (was === null) return value ? `${part}: restored what was removed` : null
@@ -113,8 +127,8 @@ export const snapshotInvariants: Record<string, Invariant> = {
       if (time.now() - was.since < lifetimesMs[part] - minute && value !== was.value)
         return `${part}: had ${was.value}, found ${value}`
       // The lifetime of a lead is checked by the tab's storage (tracking-invariants.ts).
-      const isOld = part === 'survey' && time.now() - was.at > lifetimesMs[part] + minute
-      return isOld && value === was.value ? `${part}: restored what had expired` : null
+      const isExpired = part === 'survey' && time.now() - was.at > lifetimesMs[part] + minute
+      return isExpired && value === was.value ? `${part}: restored what had expired` : null
     }
 
     /** Records a document's current content. */
