@@ -52,14 +52,13 @@ function isWaiting({ browser }: Voyage): boolean {
 function fillStep({ ui }: Voyage, { form, stepIndex, answers }: SurveyState, pick: number): void {
   if (form.kind !== 'ready') return
   const step = form.survey.steps[stepIndex]!
-  const wrong = problemsOf(stepIndex, step, answers) ?? {}
+  const problems = problemsOf(stepIndex, step, answers) ?? {}
   for (const [index, { options, type }] of step.fields.entries()) {
     const place = placeOf(stepIndex, index)
-    if (!wrong[place]) continue
-    const typed = ` ${20 + (pick % 80)}`
-    const words = { text: typed, number: typed, compass: 'NE', radio: '' }[type]
-    const value = options[pick % options.length]?.value ?? words
-    ui.survey[type === 'radio' ? 'choose' : 'answer'](place, value)
+    if (!problems[place]) continue
+    const option = options[pick % options.length]?.value
+    if (type === 'radio') ui.survey.choose(place, option ?? '')
+    else ui.survey.answer(place, option ?? (type === 'compass' ? 'NE' : ` ${20 + (pick % 80)}`))
   }
 }
 

@@ -139,20 +139,23 @@ export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkO
 /** Resolves after all settled promises and what they cause, without timers. Faster than `setImmediate`. */
 const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
-/** Opens the first page. */
-export async function openFirstPage(voyage: Voyage): Promise<void> {
-  voyage.browser.start(firstAddress(voyage))
-  await voyage.pass(100)
-}
-
-/** A visit that begins at the lead page or the checkout follows a link: its answers are stored. */
-function firstAddress({ conditions, services }: Pick<Voyage, 'conditions' | 'services'>): string {
-  if (conditions.begins === 'landing')
-    return inRegion(conditions.region, '/?utm_source=ad&utm_campaign=spring')
+/** Opens the first page. The lead page and the checkout are opened by a link to stored answers. */
+export async function openFirstPage({ conditions, services, browser, pass }: Voyage): Promise<void> {
+  const { region, begins } = conditions
   const visitor = buildVisitor(1, {
-    ...{ id: 'sent-1', region: conditions.region, stage: 'answered', utm: {}, answers: { width: '30' } },
+    id: 'sent-1',
+    region,
+    stage: 'answered',
+    utm: {},
+    answers: { width: '30' },
     mobile: '9876543210',
   })
-  services.database.responses.add(buildResponse(visitor, ORIGIN))
-  return conditions.begins === 'lead' ? leadPath(visitor) : checkoutPath(visitor)
+  if (begins !== 'landing') services.database.responses.add(buildResponse(visitor, ORIGIN))
+  const addresses = {
+    landing: inRegion(region, '/?utm_source=ad&utm_campaign=spring'),
+    lead: leadPath(visitor),
+    checkout: checkoutPath(visitor),
+  }
+  browser.start(addresses[begins])
+  await pass(100)
 }

@@ -58,8 +58,8 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /**
- * Plans of whole visits. They shrink to fewer actions, fewer faults and the landing card. Without bias: with one run for each seed, half of
- * the plans would have few actions and extreme values.
+ * Plans of whole visits. They shrink to fewer actions, fewer faults and the landing card. `noBias`, because each seed is sampled once: with
+ * fast-check's bias half of the plans would have few actions and extreme values.
  */
 export const plans = fc.noBias(plan).map((one) => ({
   ...one,

@@ -36,7 +36,7 @@ function plantedFaults(root) {
  * @param {Fault} fault
  * @returns {import('vite').Plugin}
  */
-function planting(root, { what, file, text, becomes }) {
+function plantPlugin(root, { what, file, text, becomes }) {
   const path = join(root, file)
   const times = readFileSync(path, 'utf8').split(text).length - 1
   if (times !== 1)
@@ -51,17 +51,17 @@ function planting(root, { what, file, text, becomes }) {
 /**
  * Runs one fault on each core at a time, and writes docs/reports/planted.md. Resolves with the exit code: 1 if too few are found.
  * @param {string} root
- * @param {(plant: import('vite').Plugin, index: number) => Promise<Found>} runPlan simulates visits from seed 1 on, with this fault
+ * @param {(plugin: import('vite').Plugin, index: number) => Promise<Found>} simulate runs visits from seed 1 on in a bundle with this plugin
  */
-export async function runPlanted(root, runPlan) {
-  const faults = plantedFaults(root).map((fault) => ({ ...fault, plant: planting(root, fault) }))
+export async function runPlanted(root, simulate) {
+  const faults = plantedFaults(root).map((fault) => ({ ...fault, plugin: plantPlugin(root, fault) }))
   /** @type {string[]} */
   const rows = []
   let count = 0
   const next = faults.entries()
   async function onOneCore() {
-    for (const [index, { flow, what, plant }] of next) {
-      const { visits, broken } = await runPlan(plant, index)
+    for (const [index, { flow, what, plugin }] of next) {
+      const { visits, broken } = await simulate(plugin, index)
       if (broken) count++
       rows[index] = `| ${flow} | ${what} | ${broken ? broken.rule : '**none**'} | ${visits} |`
       console.log(rows[index])

@@ -38,8 +38,8 @@ try {
 /** Resolves with the exit code. */
 async function run() {
   if (values.planted)
-    return runPlanted(root, async (plant, index) =>
-      runInWorker(await bundle(join(folder, String(index)), [plant]), 1, 1),
+    return runPlanted(root, async (plugin, index) =>
+      runInWorker(await bundle(join(folder, String(index)), [plugin]), 1, 1),
     )
   const file = await bundle(folder)
   /** @type {Command} */
