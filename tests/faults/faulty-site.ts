@@ -11,12 +11,12 @@ export type FaultySite = {
   close(): void
 }
 
-/** A proxy in front of a build's server that can fail for some files. */
-export async function startFaultySite(behind: string): Promise<FaultySite> {
+/** A proxy in front of a build's server, `upstream`, that can fail for some files. */
+export async function startFaultySite(upstream: string): Promise<FaultySite> {
   let fault: { files: RegExp; script: ScriptedAnswer } | null = null
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', behind)
+    const url = new URL(request.url ?? '/', upstream)
     if (!fault?.files.test(url.pathname))
       return forward(request, await recordRequest(request, url, url.pathname), url.href, response)
     const { script } = fault

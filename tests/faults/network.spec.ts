@@ -12,11 +12,11 @@ import { cases, faultOf, sentenceFor, type Resource } from './table.ts'
 
 const test = base.extend<{ site: FaultySite }>({
   site: async ({ build }, provide) => {
-    const behind = siteOf(build)
-    const site = await startFaultySite(behind)
+    const upstream = siteOf(build)
+    const site = await startFaultySite(upstream)
     process.env[siteVariable[build]] = site.origin
     await provide(site)
-    process.env[siteVariable[build]] = behind
+    process.env[siteVariable[build]] = upstream
     site.close()
   },
   baseURL: async ({ site }, provide) => provide(site.origin),

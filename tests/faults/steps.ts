@@ -8,68 +8,68 @@ import type { RecordingServices } from '../services/recording-services.ts'
 import type { Moment } from './table.ts'
 
 export type Visit = { app: App; services: RecordingServices }
-type Act = (visit: Visit) => Promise<void>
+type Action = (visit: Visit) => Promise<void>
 
 /** The steps of a visit that requests a resource. */
 export type Steps = {
-  prepare: Act
+  prepare: Action
   /** Requests the resource. */
-  trigger: Act
+  trigger: Action
   /** Requests it again. */
-  retry: Act
+  retry: Action
   /** The resource arrived, or the visit continues without it. */
-  expectRecovered: Act
+  expectRecovered: Action
 }
 
-const nothing: Act = async () => {}
-const tryAgain: Act = ({ app }) => app.survey.tryAgain().click()
-const reload: Act = ({ app }) => app.button('Reload').click()
+const nothing: Action = async () => {}
+const tryAgain: Action = ({ app }) => app.survey.tryAgain().click()
+const reload: Action = ({ app }) => app.button('Reload').click()
 
 /** A survey of one step, filled in. The next press is Finish. */
-const toFinish: Act = async ({ app, services }) => {
+const toFinish: Action = async ({ app, services }) => {
   services.answer('getSurvey', { json: [{ ...survey, questions: survey.questions.slice(-1) }] })
   await app.open('/')
   await app.survey.start()
   await app.field('City').fill('Chennai')
   await app.field('Area').fill('Adyar')
 }
-const toDetails: Act = async ({ app }) => {
+const toDetails: Action = async ({ app }) => {
   await app.lead.open(`/us${leadAddress}`)
   await app.lead.fillDetails(visitors.us)
 }
-export const toCode: Act = async ({ app }) => {
+export const toCode: Action = async ({ app }) => {
   await app.lead.open()
   await app.lead.requestCode(visitors.in)
   await app.code.field().fill(rightCode)
 }
-const toCheckout: Act = async ({ app }) => {
+const toCheckout: Action = async ({ app }) => {
   await app.open(checkoutAddress())
   await app.checkout.expectLoaded()
 }
-const toLanding: Act = async ({ app }) => {
+const toLanding: Action = async ({ app }) => {
   await app.open('/')
   await expect(app.survey.startButton()).toBeVisible()
 }
 
-const finish: Act = ({ app }) => app.survey.finish().click()
-const submit: Act = ({ app }) => app.lead.submit().click()
-const openCheckout: Act = ({ app }) => app.open(checkoutAddress())
-const openPolicy: Act = ({ app }) => app.footerLink('Privacy policy').click()
-const chooseTamil: Act = async ({ app }) => {
+const finish: Action = ({ app }) => app.survey.finish().click()
+const submit: Action = ({ app }) => app.lead.submit().click()
+const openCheckout: Action = ({ app }) => app.open(checkoutAddress())
+const openPolicy: Action = ({ app }) => app.footerLink('Privacy policy').click()
+const chooseTamil: Action = async ({ app }) => {
   await app.languageSelect().selectOption('ta')
 }
-const chooseTamilAgain: Act = async (visit) => {
+const chooseTamilAgain: Action = async (visit) => {
   await visit.app.languageSelect().selectOption('en')
   await chooseTamil(visit)
 }
 
-const expectCheckout: Act = ({ app }) => app.checkout.expectLoaded()
-const expectQuestion: Act = ({ app }) => expect(app.heading('Plot width')).toBeVisible()
-const expectCode: Act = ({ app }) => expect(app.code.field()).toBeVisible()
-const expectTamil: Act = ({ app }) =>
+const expectCheckout: Action = ({ app }) => app.checkout.expectLoaded()
+const expectQuestion: Action = ({ app }) => expect(app.heading('Plot width')).toBeVisible()
+const expectCode: Action = ({ app }) => expect(app.code.field()).toBeVisible()
+const expectTamil: Action = ({ app }) =>
   expect(app.page.getByRole('contentinfo').getByRole('link', { name: /^தனியுரிமைக்/ })).toBeVisible()
-const expectPolicy: Act = ({ app }) => expect(app.title()).toHaveText('Privacy policy')
-const fromLoaderToCode: Act = async ({ app }) => {
+const expectPolicy: Action = ({ app }) => expect(app.title()).toHaveText('Privacy policy')
+const fromLoaderToCode: Action = async ({ app }) => {
   await app.lead.passLoader()
   await app.lead.requestCode(visitors.in)
 }
