@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { listen } from '../run/listen.mjs'
 import { buildInto } from '../run/build-into.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
-import { comeLate } from '../services/late.ts'
+import { delayRandomly } from '../services/play-answer.ts'
 import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
 
 /**
@@ -44,5 +44,5 @@ const makeBuild = (build: Build, place: string): Promise<void> =>
 function serveLate(server: Server): void {
   const [serve] = server.listeners('request') as [RequestListener]
   server.removeAllListeners('request')
-  server.on('request', (request, response) => void comeLate().then(() => serve(request, response)))
+  server.on('request', (request, response) => void delayRandomly().then(() => serve(request, response)))
 }

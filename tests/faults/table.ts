@@ -57,7 +57,7 @@ const faults = {
   'wrong types': { kind: 'wrong', script: {} },
   '5 MB': { kind: 'long', script: { body: 'padded' } },
   'redirected elsewhere': { kind: 'silence', script: { status: 302, text: '', headers: otherHost } },
-  'refused by CORS': { kind: 'silence', script: { closed: true } },
+  'refused by CORS': { kind: 'silence', script: { blockedByCors: true } },
 } satisfies Record<string, Fault>
 
 export type FaultName = keyof typeof faults

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { RecordedRequest } from './recorded-request.ts'
 
@@ -10,9 +10,7 @@ export async function forward(
   response: ServerResponse,
 ): Promise<void> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = ask(address, { method, headers }, resolve)
-    asked.once('error', reject)
-    asked.end(text)
+    sendRequest(address, { method, headers }, resolve).once('error', reject).end(text)
   })
   response.writeHead(answer.statusCode ?? 502, answer.headers)
   await pipeline(answer, response)

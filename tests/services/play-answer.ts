@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { comeLate } from './late.ts'
 
 /** A scripted answer. The defaults are documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, delayed. */
 export type ScriptedAnswer = {
@@ -19,11 +18,21 @@ export type ScriptedAnswer = {
   /** Ends the connection without an answer, or resets it in the middle of the body. */
   drop?: boolean | 'mid-body'
   /** CORS forbids the page to read the answer, and refuses the preflight. */
-  closed?: boolean
+  blockedByCors?: boolean
 }
 
-/** The documented answer. */
-export type PlainAnswer = { status: number; type: string; body: Buffer }
+/** An answer as it is sent. */
+export type EncodedAnswer = { status: number; type: string; body: Buffer }
+
+const maxDelayMs = Number(process.env.PLOTLINE_TEST_LATE ?? 0)
+
+/**
+ * Delays answers and files of end-to-end tests at random, up to `PLOTLINE_TEST_LATE` milliseconds (0 by default): it shows which tests don't wait
+ * for what they need.
+ */
+export const delayRandomly = async (): Promise<void> => {
+  if (maxDelayMs > 0) await wait(Math.random() * maxDelayMs)
+}
 
 const padding = Buffer.alloc(5_000_000, ' ')
 
@@ -31,9 +40,9 @@ const padding = Buffer.alloc(5_000_000, ' ')
 export async function playAnswer(
   response: ServerResponse,
   script: ScriptedAnswer,
-  documented: PlainAnswer,
+  documented: EncodedAnswer,
 ): Promise<void> {
-  await comeLate()
+  await delayRandomly()
   if (script.delayMs) await wait(script.delayMs)
   await script.after
   if (script.drop === true) return void response.destroy()

@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { routeOf } from '../../src/core/api/routes.ts'
+import { listen } from '../run/listen.mjs'
 import { documentedAnswer, type Answer, type Operation } from './documented-answers.ts'
 import { forward } from './forward.ts'
-import { playAnswer, type PlainAnswer, type ScriptedAnswer } from './play-answer.ts'
+import { playAnswer, type EncodedAnswer, type ScriptedAnswer } from './play-answer.ts'
 import { recordRequest, type RecordedRequest } from './recorded-request.ts'
 
-export type { ScriptedAnswer }
-
 export type RecordingServices = {
-  port: number
+  port: string
   /** The received requests without preflights, oldest first. `operation` is null for an undocumented path. */
   requests: (RecordedRequest & { operation: Operation | null })[]
   /** The received CORS preflights. */
@@ -54,30 +52,26 @@ export async function startRecordingServices(): Promise<RecordingServices> {
     else requests.push({ ...record, operation })
     if (forwardedTo !== null && service)
       return forward(request, record, `${forwardedTo}${prefixes[service]}${path}${url.search}`, response)
-    if (!isClosed(service, record)) allowOrigins(response)
+    if (!isBlockedByCors(service, record)) allowOrigins(response)
     if (isPreflight) return void response.writeHead(204).end()
-    if (!operation) return sendJson(response, 404, { status: 404, message: 'No such path' })
-
-    await playAnswer(response, scripted(operation), plain(documentedAnswer(operation, record)))
+    if (!operation) return void response.writeHead(404).end()
+    await playAnswer(response, scripted(operation), encode(documentedAnswer(operation, record)))
   }
 
   /** Whether CORS forbids the page to read the next answer; for a preflight, of the announced request. */
-  function isClosed(service: Service | null, record: RecordedRequest): boolean {
+  function isBlockedByCors(service: Service | null, record: RecordedRequest): boolean {
     const method = record.headers['access-control-request-method'] ?? record.method
     const operation = operationOf(service, { ...record, method })
-    return Boolean(operation && scripts.get(operation)?.[0]?.closed)
+    return Boolean(operation && scripts.get(operation)?.[0]?.blockedByCors)
   }
 
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const { port } = new URL(await listen(server))
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     requests,
     preflights,
     requestsOf: (operation) => requests.filter((request) => request.operation === operation),
@@ -98,15 +92,11 @@ export async function startRecordingServices(): Promise<RecordingServices> {
 }
 
 function serviceOf(url: URL): { service: Service | null; path: string } {
-  const named = (Object.keys(prefixes) as Service[]).find((service) => url.hostname.startsWith(`${service}.`))
+  const services = Object.keys(prefixes) as Service[]
+  const hasPrefix = (service: Service): boolean => `${url.pathname}/`.startsWith(`${prefixes[service]}/`)
   const service =
-    named ??
-    (Object.keys(prefixes) as Service[]).find((other) =>
-      `${url.pathname}/`.startsWith(`${prefixes[other]}/`),
-    ) ??
-    null
-  const prefix = service ? prefixes[service] : ''
-  const path = `${url.pathname}/`.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname
+    services.find((one) => url.hostname.startsWith(`${one}.`)) ?? services.find(hasPrefix) ?? null
+  const path = service && hasPrefix(service) ? url.pathname.slice(prefixes[service].length) : url.pathname
   return { service, path: path || '/' }
 }
 
@@ -130,14 +120,10 @@ function allowOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-headers', 'authorization, content-type')
 }
 
-function plain(answer: Answer): PlainAnswer {
+function encode(answer: Answer): EncodedAnswer {
   const [type, body] =
     'html' in answer
       ? ['text/html; charset=utf-8', answer.html]
       : ['application/json', JSON.stringify(answer.json)]
   return { status: answer.status, type, body: Buffer.from(body) }
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
