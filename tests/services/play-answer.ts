@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A scripted answer. The defaults are documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, delayed. */
+/** A scripted answer. What is missing is as documented: `{}` is the documented answer. */
 export type ScriptedAnswer = {
   status?: number
   json?: unknown
@@ -12,7 +12,6 @@ export type ScriptedAnswer = {
   headers?: Readonly<Record<string, string>>
   /** The first half of the body as the whole, or the body padded to 5 MB. */
   body?: 'half' | 'padded'
-  delayMs?: number
   /** Nothing is answered before this settles. */
   after?: Promise<unknown>
   /** Ends the connection without an answer, or resets it in the middle of the body. */
@@ -43,7 +42,6 @@ export async function playAnswer(
   documented: EncodedAnswer,
 ): Promise<void> {
   await delayRandomly()
-  if (script.delayMs) await wait(script.delayMs)
   await script.after
   if (script.drop === true) return void response.destroy()
   const isJson = 'json' in script || Boolean(script.text)

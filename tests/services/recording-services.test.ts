@@ -76,10 +76,14 @@ describe('the recording services', () => {
       services.forwardTo(`http://127.0.0.1:${other.port}`)
       const answer = await send({ ...validRequests.submitSurvey, json: { formId: 'ü' } })
       expect([answer.status, await answer.json()]).toEqual([422, { message: 'refused by the other' }])
-      await fetch(at('/api/customer/me/loginotp'), { method: 'OPTIONS' })
+      other.answer('sendCode', { blockedByCors: true })
+      const preflight = await fetch(at('/api/customer/me/loginotp'), {
+        method: 'OPTIONS',
+        headers: { 'access-control-request-method': 'POST' },
+      })
+      expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
       expect([other.requests[0]?.path, other.requests[0]?.json]).toEqual(['/survey-forms', { formId: 'ü' }])
       expect(services.requestsOf('submitSurvey')[0]?.json).toEqual({ formId: 'ü' })
-      expect([other.preflights.length, services.preflights.length]).toEqual([1, 1])
       services.reset()
       expect((await fetch(at('/forms/survey-forms'))).status).toBe(200)
       expect(other.requests).toHaveLength(1)

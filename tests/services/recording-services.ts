@@ -10,8 +10,6 @@ export type RecordingServices = {
   port: string
   /** The received requests without preflights, oldest first. `operation` is null for an undocumented path. */
   requests: (RecordedRequest & { operation: Operation | null })[]
-  /** The received CORS preflights. */
-  preflights: RecordedRequest[]
   /** The requests of one operation. */
   requestsOf(operation: Operation): RecordedRequest[]
   /** Sets the answers of an operation: each once, then the last one again. */
@@ -33,11 +31,10 @@ const prefixes: Record<Service, string> = { forms: '/forms', api: '/api', pay: '
  */
 export async function startRecordingServices(): Promise<RecordingServices> {
   const requests: RecordingServices['requests'] = []
-  const preflights: RecordedRequest[] = []
   const scripts = new Map<Operation, ScriptedAnswer[]>()
   let forwardedTo: string | null = null
 
-  function scripted(operation: Operation): ScriptedAnswer {
+  function nextAnswer(operation: Operation): ScriptedAnswer {
     const script = scripts.get(operation) ?? []
     return (script.length > 1 ? script.shift() : script[0]) ?? {}
   }
@@ -48,14 +45,13 @@ export async function startRecordingServices(): Promise<RecordingServices> {
     const record = await recordRequest(request, url, path)
     const isPreflight = record.method === 'OPTIONS'
     const operation = operationOf(service, record)
-    if (isPreflight) preflights.push(record)
-    else requests.push({ ...record, operation })
+    if (!isPreflight) requests.push({ ...record, operation })
     if (forwardedTo !== null && service)
       return forward(request, record, `${forwardedTo}${prefixes[service]}${path}${url.search}`, response)
     if (!isBlockedByCors(service, record)) allowOrigins(response)
     if (isPreflight) return void response.writeHead(204).end()
     if (!operation) return void response.writeHead(404).end()
-    await playAnswer(response, scripted(operation), encode(documentedAnswer(operation, record)))
+    await playAnswer(response, nextAnswer(operation), encode(documentedAnswer(operation, record)))
   }
 
   /** Whether CORS forbids the page to read the next answer; for a preflight, of the announced request. */
@@ -73,14 +69,12 @@ export async function startRecordingServices(): Promise<RecordingServices> {
   return {
     port,
     requests,
-    preflights,
     requestsOf: (operation) => requests.filter((request) => request.operation === operation),
     answer: (operation, ...answers) => void scripts.set(operation, answers),
     forwardTo: (origin) => void (forwardedTo = origin),
     reset() {
       forwardedTo = null
       requests.length = 0
-      preflights.length = 0
       scripts.clear()
     },
     close: () =>
