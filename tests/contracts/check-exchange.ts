@@ -4,7 +4,7 @@ import {
   type Operation,
   type Parameter,
 } from '../../src/build/conform/document.ts'
-import { responseErrors, schemaErrors, type RawResponse } from '../../src/build/conform/validate.ts'
+import { schemaErrors } from '../../src/build/conform/validate.ts'
 
 /** The parts of a request. `path` is relative to the service's address. */
 export type Sent = {
@@ -28,10 +28,6 @@ export function checkRequest(operationId: string, sent: Sent): string[] {
     ...checkBody(operation, sent),
   ]
 }
-
-/** The differences between an answer and the documented operation. */
-export const checkAnswer = (operationId: string, answered: RawResponse): string[] =>
-  responseErrors(operationId, answered)
 
 function checkParameters(
   operation: Operation,

@@ -5,7 +5,8 @@ import type { ApiClient } from '../../src/core/api/api-client.ts'
 import { createTestBackend, type TestBackend } from '../fake-server/backend/test-backend.ts'
 import { createWireClient, sentOf } from './captured-request.ts'
 import { operations } from '../../src/build/conform/document.ts'
-import { checkAnswer, checkRequest } from './check-exchange.ts'
+import { responseErrors } from '../../src/build/conform/validate.ts'
+import { checkRequest } from './check-exchange.ts'
 
 const origin = 'https://plotline.test'
 const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }
@@ -45,7 +46,7 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     const type = response.headers.get('content-type') ?? ''
     const text = await response.clone().text()
     if (operation)
-      exchange.wrongAnswer = checkAnswer(operation.operationId, { status: response.status, type, text })
+      exchange.wrongAnswer = responseErrors(operation.operationId, { status: response.status, type, text })
     return response
   }
 

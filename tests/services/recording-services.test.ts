@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
-import { checkAnswer, checkRequest } from '../contracts/check-exchange.ts'
+import { checkRequest } from '../contracts/check-exchange.ts'
 import { fetched, validRequests, verification, type RequestParts } from '../contracts/valid-requests.ts'
 import { operations as documented } from '../../src/build/conform/document.ts'
+import { responseErrors } from '../../src/build/conform/validate.ts'
 import { operations, rightCode, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
 
@@ -59,7 +60,7 @@ describe('the recording services', () => {
       type: response.headers.get('content-type') ?? '',
       text: await response.text(),
     }
-    expect(checkAnswer(operation, answered)).toEqual([])
+    expect(responseErrors(operation, answered)).toEqual([])
     expect(services.requests.map((request) => request.operation)).toEqual([operation])
     expect(checkRequest(operation, services.requests[0]!)).toEqual([])
   })
