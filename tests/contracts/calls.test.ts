@@ -9,10 +9,10 @@ import { submitSurvey } from '../../src/core/api/submission-api.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
-import { bases, createCapturingFetch, createWireClient, sentOf } from './captured-request.ts'
+import { bases, createCapturingFetch, createWireClient, parseRequest } from './captured-request.ts'
 import { operations, findOperation, openApi } from '../../src/build/conform/document.ts'
 import { endpoints } from '../../src/core/api/routes.ts'
-import { checkRequest, type Sent } from './check-exchange.ts'
+import { checkRequest, type SentRequest } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 const request: CodeRequest = {
@@ -37,12 +37,12 @@ async function captured(
   call: (api: ApiClient) => unknown,
   service: keyof typeof bases = 'forms',
   idempotency: Idempotency = 'off',
-): Promise<{ sent: Sent; init: RequestInit }> {
+): Promise<{ sent: SentRequest; init: RequestInit }> {
   const { fetch, requests, inits } = createCapturingFetch()
   call(createWireClient(fetch, bases, idempotency))
   expect(requests).toHaveLength(1)
   expect(inits[0]!.credentials).toBe('omit')
-  return { sent: await sentOf(requests[0]!, bases[service]), init: inits[0]! }
+  return { sent: await parseRequest(requests[0]!, bases[service]), init: inits[0]! }
 }
 
 describe('docs/openapi.yaml', () => {

@@ -5,7 +5,7 @@ import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
-import type { Sent } from './check-exchange.ts'
+import type { SentRequest } from './check-exchange.ts'
 
 /** The base address of each service. */
 export const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base' }
@@ -29,7 +29,7 @@ export const createWireClient = (
   )
 
 /** Parses a request as a server does, relative to its base address. */
-export async function sentOf(request: Request, base: string): Promise<Sent> {
+export async function parseRequest(request: Request, base: string): Promise<SentRequest> {
   const url = new URL(request.url)
   const type = request.headers.get('content-type') ?? ''
   const form = type.startsWith('multipart/') ? await request.clone().formData() : null

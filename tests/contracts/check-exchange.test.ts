@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { responseErrors } from '../../src/build/conform/validate.ts'
-import { checkRequest, type Sent } from './check-exchange.ts'
+import { checkRequest, type SentRequest } from './check-exchange.ts'
 
-const lead: Sent = {
+const lead: SentRequest = {
   method: 'POST',
   path: '/updateResponse/rec',
   query: {},
@@ -20,7 +20,7 @@ describe('the check against docs/openapi.yaml', () => {
   it('accepts a documented request', () => {
     expect(checkRequest('updateResponse', lead)).toEqual([])
   })
-  it.each<[string, Partial<Sent>]>([
+  it.each<[string, Partial<SentRequest>]>([
     ['another method', { method: 'PUT' }],
     ['another path', { path: '/updateresponse/rec' }],
     ['an empty path value', { path: '/updateResponse/' }],

@@ -7,7 +7,7 @@ import {
 import { schemaErrors } from '../../src/build/conform/validate.ts'
 
 /** The parts of a request. `path` is relative to the service's address. */
-export type Sent = {
+export type SentRequest = {
   method: string
   path: string
   query: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export type Sent = {
 }
 
 /** The differences between a request and the documented operation. */
-export function checkRequest(operationId: string, sent: Sent): string[] {
+export function checkRequest(operationId: string, sent: SentRequest): string[] {
   const operation = findOperation(operationId)
   if (sent.method !== operation.method) return [`${sent.method} instead of ${operation.method}`]
   const params = pathValues(operation.path, sent.path)
@@ -50,13 +50,13 @@ function checkParameters(
   }, strays)
 }
 
-function checkBearer({ security }: Operation, { headers }: Sent): string[] {
+function checkBearer({ security }: Operation, { headers }: SentRequest): string[] {
   const given = headers.authorization
   if (!security) return given === undefined ? [] : ['a credential is sent where none is asked for']
   return given !== undefined && /^Bearer \S+$/.test(given) ? [] : ['the bearer is missing']
 }
 
-function checkBody(operation: Operation, { headers, json, form }: Sent): string[] {
+function checkBody(operation: Operation, { headers, json, form }: SentRequest): string[] {
   const content = operation.requestBody?.content
   const media = headers['content-type']?.split(';')[0]!.trim()
   if (!content) return media === undefined ? [] : ['a body is sent where none is documented']

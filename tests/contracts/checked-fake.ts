@@ -3,7 +3,7 @@ import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { ApiClient } from '../../src/core/api/api-client.ts'
 import { createTestBackend, type TestBackend } from '../fake-server/backend/test-backend.ts'
-import { createWireClient, sentOf } from './captured-request.ts'
+import { createWireClient, parseRequest } from './captured-request.ts'
 import { operations } from '../../src/build/conform/document.ts'
 import { responseErrors } from '../../src/build/conform/validate.ts'
 import { checkRequest } from './check-exchange.ts'
@@ -12,7 +12,12 @@ const origin = 'https://plotline.test'
 const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }
 
 /** One exchange with the fake backend; status 0 without an answer. */
-export type Exchange = { operation: string; status: number; wrongRequest: string[]; wrongAnswer: string[] }
+export type Exchange = {
+  operation: string
+  status: number
+  requestProblems: string[]
+  answerProblems: string[]
+}
 
 export type CheckedFake = Pick<TestBackend, 'clock' | 'newestCode'> & {
   api: ApiClient
@@ -29,7 +34,7 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
   const checking: Fetch = async (address, init) => {
     const request = new Request(new URL(address, origin), init)
     const base = Object.values(bases).find((one) => request.url.startsWith(`${one}/`)) ?? origin
-    const sent = await sentOf(request, base)
+    const sent = await parseRequest(request, base)
     const operation = operations.find(
       ({ method, path }) =>
         method === sent.method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(sent.path),
@@ -37,8 +42,8 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     const exchange: Exchange = {
       operation: operation?.operationId ?? `${sent.method} ${sent.path}`,
       status: 0,
-      wrongRequest: operation ? checkRequest(operation.operationId, sent) : ['not in the document'],
-      wrongAnswer: [],
+      requestProblems: operation ? checkRequest(operation.operationId, sent) : ['not in the document'],
+      answerProblems: [],
     }
     exchanges.push(exchange)
     const response = await backend.fetch(address, init)
@@ -46,7 +51,7 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     const type = response.headers.get('content-type') ?? ''
     const text = await response.clone().text()
     if (operation)
-      exchange.wrongAnswer = responseErrors(operation.operationId, { status: response.status, type, text })
+      exchange.answerProblems = responseErrors(operation.operationId, { status: response.status, type, text })
     return response
   }
 

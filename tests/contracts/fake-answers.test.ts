@@ -21,7 +21,7 @@ const readOnce = <Input>(
   fetch(addressOf(demoSettings.formsApi, path, encode(input)), { method: 'GET' }).catch(() => null)
 
 /** Sends all eight calls once, and the code twice. */
-async function walk(fake: CheckedFake): Promise<Exchange[]> {
+async function makeEveryCall(fake: CheckedFake): Promise<Exchange[]> {
   const { api, newestCode, exchanges } = fake
   await readOnce(fake, getSurvey, undefined)
   const stored = await api.write(submitSurvey, submission)
@@ -50,7 +50,7 @@ const lostOnPurpose: Partial<Record<ScenarioName, string[]>> = {
 
 describe('the fake backend keeps to docs/openapi.yaml', () => {
   it('answers all eight calls of a visit with success', async () => {
-    const exchanges = await walk(createCheckedFake())
+    const exchanges = await makeEveryCall(createCheckedFake())
     expect(new Set(exchanges.map(({ operation }) => operation)).size).toBe(8)
     const [again, ...others] = exchanges.filter(({ status }) => status >= 300)
     // The second try with a code that was used up.
@@ -58,11 +58,11 @@ describe('the fake backend keeps to docs/openapi.yaml', () => {
   })
 
   it.each(scenarioNames)('in the scenario %s (I18)', async (scenario) => {
-    const exchanges = await walk(createCheckedFake(scenario))
-    expect(exchanges.flatMap(({ wrongRequest }) => wrongRequest)).toEqual([])
-    const wrong = exchanges.filter(({ wrongAnswer }) => wrongAnswer.length > 0)
+    const exchanges = await makeEveryCall(createCheckedFake(scenario))
+    expect(exchanges.flatMap(({ requestProblems }) => requestProblems)).toEqual([])
+    const wrong = exchanges.filter(({ answerProblems }) => answerProblems.length > 0)
     const meant = brokenOnPurpose[scenario]
-    expect(wrong.map(({ operation, wrongAnswer }) => [operation, ...wrongAnswer])).toEqual(
+    expect(wrong.map(({ operation, answerProblems }) => [operation, ...answerProblems])).toEqual(
       meant ? [[meant, 'the body is not JSON']] : [],
     )
     const unanswered = exchanges.filter(({ status }) => status === 0).map(({ operation }) => operation)

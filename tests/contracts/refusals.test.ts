@@ -36,7 +36,10 @@ describe('the valid requests', () => {
       : send(fake, validRequests[call]))
     expect(answer.ok).toBe(true)
     expect(
-      fake.exchanges.flatMap(({ wrongRequest, wrongAnswer }) => [...wrongRequest, ...wrongAnswer]),
+      fake.exchanges.flatMap(({ requestProblems, answerProblems }) => [
+        ...requestProblems,
+        ...answerProblems,
+      ]),
     ).toEqual([])
   })
 })
@@ -57,8 +60,8 @@ describe('an invalid request', () => {
       const fake = createCheckedFake()
       const answer = await send(fake, request)
       const [exchange] = fake.exchanges
-      expect(exchange).toMatchObject({ operation: call, wrongAnswer: [] })
-      expect(exchange!.wrongRequest).not.toEqual([])
+      expect(exchange).toMatchObject({ operation: call, answerProblems: [] })
+      expect(exchange!.requestProblems).not.toEqual([])
       const body = (await answer.json()) as { status: number; message?: string; msg?: string }
       expect([answer.status, body.status]).toEqual([status, status])
       expect(body.message ?? body.msg).toMatch(new RegExp(`^${messagePrefix}\\b`))
@@ -66,7 +69,7 @@ describe('an invalid request', () => {
   )
 })
 
-/** What causes a documented refusal. */
+/** What causes a documented refusal: a request, in a scenario, or several. */
 type Cause = { request: RequestParts; scenario?: ScenarioName } | ((fake: CheckedFake) => Promise<Response>)
 
 const { submitSurvey, getEarlierResponse, updateResponse, getCheckoutDetails, updatePackage } = validRequests
@@ -182,7 +185,7 @@ const examples = operations.flatMap(({ operationId, responses }) =>
 )
 
 describe('a documented refusal', () => {
-  it('has a cause below', () => {
+  it('has a cause in this file', () => {
     const listed = Object.entries(causes).flatMap(([call, own]) =>
       Object.keys(own).map((name) => `${call} ${name}`),
     )
@@ -197,7 +200,7 @@ describe('a documented refusal', () => {
       const fake = createCheckedFake(typeof cause === 'function' ? 'happy' : cause.scenario)
       const answer = await (typeof cause === 'function' ? cause(fake) : send(fake, cause.request))
       expect([answer.status, await answer.json()]).toEqual([status, value])
-      expect(fake.exchanges.flatMap(({ wrongAnswer }) => wrongAnswer)).toEqual([])
+      expect(fake.exchanges.flatMap(({ answerProblems }) => answerProblems)).toEqual([])
     },
   )
 })
