@@ -2,7 +2,32 @@ import { describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createLocalStorage, createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
 import type { KeyValueStorage, SharedStorage } from '../../../src/core/ports/ports.ts'
-import { createStorageStub } from './storage-stub.ts'
+
+/** The browser's `Storage` in memory, and refusing on demand. */
+function createStorageStub() {
+  const values = new Map<string, string>()
+  const stub = {
+    refuse: 'nothing' as 'nothing' | 'writes' | 'everything',
+    get length() {
+      return values.size
+    },
+    clear: () => values.clear(),
+    key: (index: number) => [...values.keys()][index] ?? null,
+    getItem(key: string) {
+      if (stub.refuse === 'everything') throw new DOMException('blocked', 'SecurityError')
+      return values.get(key) ?? null
+    },
+    setItem(key: string, value: string) {
+      if (stub.refuse !== 'nothing') throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+    },
+    removeItem(key: string) {
+      if (stub.refuse === 'everything') throw new DOMException('blocked', 'SecurityError')
+      values.delete(key)
+    },
+  } satisfies Storage & { refuse: string }
+  return stub
+}
 
 const refusing = (what: 'writes' | 'everything') => () => {
   const stub = createStorageStub()
