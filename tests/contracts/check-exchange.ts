@@ -31,23 +31,23 @@ export function checkRequest(operationId: string, sent: SentRequest): string[] {
 
 function checkParameters(
   operation: Operation,
-  found: Record<Parameter['in'], Readonly<Record<string, string>>>,
+  sent: Record<Parameter['in'], Readonly<Record<string, string>>>,
 ): string[] {
   const listed = (operation.parameters ?? []).map((entry, index) =>
     resolveRef<Parameter>(entry, [...operation.pointer, 'parameters', String(index)]),
   )
   const known = new Set(listed.map(({ value }) => `${value.in} ${value.name}`))
   const strays = (['path', 'query'] as const).flatMap((place) =>
-    Object.keys(found[place])
+    Object.keys(sent[place])
       .filter((name) => !known.has(`${place} ${name}`))
       .map((name) => `${place} parameter ${name} is not documented`),
   )
-  return listed.reduce((problems, { value: { name, in: place, required }, pointer }) => {
-    const value = found[place][name]
-    if (value === undefined)
-      return required ? [...problems, `${place} parameter ${name} is missing`] : problems
-    return [...problems, ...schemaErrors([...pointer, 'schema'], value, `${place} parameter ${name}`)]
-  }, strays)
+  const problems = listed.flatMap(({ value: { name, in: place, required }, pointer }) => {
+    const value = sent[place][name]
+    if (value === undefined) return required ? [`${place} parameter ${name} is missing`] : []
+    return schemaErrors([...pointer, 'schema'], value, `${place} parameter ${name}`)
+  })
+  return [...strays, ...problems]
 }
 
 function checkBearer({ security }: Operation, { headers }: SentRequest): string[] {

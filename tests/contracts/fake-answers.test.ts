@@ -52,18 +52,18 @@ describe('the fake backend keeps to docs/openapi.yaml', () => {
   it('answers all eight calls of a visit with success', async () => {
     const exchanges = await makeEveryCall(createCheckedFake())
     expect(new Set(exchanges.map(({ operation }) => operation)).size).toBe(8)
-    const [again, ...others] = exchanges.filter(({ status }) => status >= 300)
+    const [refused, ...others] = exchanges.filter(({ status }) => status >= 300)
     // The second try with a code that was used up.
-    expect([again?.operation, again?.status, others]).toEqual(['verifyCode', 404, []])
+    expect([refused?.operation, refused?.status, others]).toEqual(['verifyCode', 404, []])
   })
 
   it.each(scenarioNames)('in the scenario %s (I18)', async (scenario) => {
     const exchanges = await makeEveryCall(createCheckedFake(scenario))
     expect(exchanges.flatMap(({ requestProblems }) => requestProblems)).toEqual([])
     const wrong = exchanges.filter(({ answerProblems }) => answerProblems.length > 0)
-    const meant = brokenOnPurpose[scenario]
+    const broken = brokenOnPurpose[scenario]
     expect(wrong.map(({ operation, answerProblems }) => [operation, ...answerProblems])).toEqual(
-      meant ? [[meant, 'the body is not JSON']] : [],
+      broken ? [[broken, 'the body is not JSON']] : [],
     )
     const unanswered = exchanges.filter(({ status }) => status === 0).map(({ operation }) => operation)
     expect(unanswered).toEqual(

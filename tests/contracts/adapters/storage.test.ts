@@ -25,7 +25,7 @@ function createStorageStub() {
       if (stub.refuse === 'everything') throw new DOMException('blocked', 'SecurityError')
       values.delete(key)
     },
-  } satisfies Storage & { refuse: string }
+  }
   return stub
 }
 
