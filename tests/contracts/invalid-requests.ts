@@ -30,10 +30,10 @@ const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
 
 /** A schema with its reference resolved. */
-function whole(schema: Schema): Schema {
+function resolveSchema(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const { $ref, ...own } = schema
-  const base = whole(resolveRef<Schema>({ $ref }, []).value)
+  const base = resolveSchema(resolveRef<Schema>({ $ref }, []).value)
   return {
     ...base,
     ...own,
@@ -52,33 +52,41 @@ function wrongValues(schema: Schema, asText: boolean): [what: string, value: unk
   if (schema.format) found.push([`no ${schema.format}`, 'no address'])
   if (schema.enum ?? schema.const) found.push(['another word', 'another'])
   if (typeof schema.additionalProperties === 'object') {
-    const inner = wrongValues(whole(schema.additionalProperties), false)
+    const inner = wrongValues(resolveSchema(schema.additionalProperties), false)
     found.push(...inner.map(([what, value]): [string, unknown] => [`${what} inside`, { utm_x: value }]))
   }
   if (schema.propertyNames) found.push(['another name inside', { ref: 'x' }])
   return found
 }
 
+/** An invalid body or query. */
+type InvalidPart = { what: string; values: Values; messagePrefix: string }
+
 /** The invalid variants of a body or a query. */
-function wrongParts(
+function invalidParts(
   { required = [], properties = {}, ...schema }: Schema,
   valid: Values,
   asText: boolean,
-): [what: string, values: Values, messagePrefix: string][] {
+): InvalidPart[] {
   const isClosed = schema.additionalProperties === false || schema.unevaluatedProperties === false
-  return [
-    ...required.map((name): [string, Values, string] => [`${name} is missing`, without(valid, name), name]),
-    ...Object.entries(properties).flatMap(([name, property]) =>
-      wrongValues(whole(property), asText).map(([what, value]): [string, Values, string] => [
-        `${name} is ${what}`,
-        { ...valid, [name]: value },
-        name,
-      ]),
-    ),
-    ...(isClosed
-      ? [['something else is sent', { ...valid, colour: 'blue' }, 'colour'] as [string, Values, string]]
-      : []),
-  ]
+  const missing = required.map((name) => ({
+    what: `${name} is missing`,
+    values: without(valid, name),
+    messagePrefix: name,
+  }))
+  const wrong = Object.entries(properties).flatMap(([name, property]) =>
+    wrongValues(resolveSchema(property), asText).map(([what, value]) => ({
+      what: `${name} is ${what}`,
+      values: { ...valid, [name]: value },
+      messagePrefix: name,
+    })),
+  )
+  const unknown = {
+    what: 'something else is sent',
+    values: { ...valid, colour: 'blue' },
+    messagePrefix: 'colour',
+  }
+  return [...missing, ...wrong, ...(isClosed ? [unknown] : [])]
 }
 
 /** The query's parameters as one schema. */
@@ -98,14 +106,14 @@ export function invalidRequestsOf(call: CallName): InvalidRequest[] {
   const valid: RequestParts = validRequests[call]
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const found: InvalidRequest[] = []
-  const add = (part: 'query' | 'json' | 'form', rows: [string, Values, string][]): void => {
-    for (const [what, values, messagePrefix] of rows)
+  const add = (part: 'query' | 'json' | 'form', invalid: InvalidPart[]): void => {
+    for (const { what, values, messagePrefix } of invalid)
       found.push({ what, request: { ...valid, [part]: values }, status: 400, messagePrefix })
   }
-  add('query', wrongParts(querySchema(operation), valid.query ?? {}, true))
-  if (body && valid.form) add('form', wrongParts(whole(body), valid.form, true))
+  add('query', invalidParts(querySchema(operation), valid.query ?? {}, true))
+  if (body && valid.form) add('form', invalidParts(resolveSchema(body), valid.form, true))
   if (body && valid.json !== undefined) {
-    add('json', wrongParts(whole(body), valid.json as Values, false))
+    add('json', invalidParts(resolveSchema(body), valid.json as Values, false))
     const noJson = {
       what: 'the body is cut',
       request: { ...valid, json: '{"a": ' },
