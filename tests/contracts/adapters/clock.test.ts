@@ -5,9 +5,9 @@ import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts'
 import type { Clock } from '../../../src/core/ports/ports.ts'
 
 /** A clock, and how a test advances it. */
-type Driven = { clock: Clock; pass(ms: number): void }
+type ControlledClock = { clock: Clock; pass(ms: number): void }
 
-const adapters: Record<string, () => Driven> = {
+const adapters: Record<string, () => ControlledClock> = {
   system: () => ({ clock: createSystemClock(), pass: (ms) => void vi.advanceTimersByTime(ms) }),
   manual: () => {
     const clock = createManualClock()

@@ -11,11 +11,13 @@ let base: string
 let received: RecordedRequest[]
 let handle: (request: RecordedRequest, response: ServerResponse) => void
 /** Resolves when the client has ended a request's connection. */
-let broken: Promise<void>
+let connectionEnded: Promise<void>
 
 beforeAll(async () => {
   server = createServer((request: IncomingMessage, response) => {
-    broken = new Promise((resolve) => response.once('close', () => response.writableEnded || resolve()))
+    connectionEnded = new Promise((resolve) =>
+      response.once('close', () => response.writableEnded || resolve()),
+    )
     const url = new URL(request.url ?? '/', base)
     void recordRequest(request, url, url.pathname).then((record) => {
       received.push(record)
@@ -33,12 +35,12 @@ beforeEach(() => {
   handle = (_, response) => void response.end('fine')
 })
 
-const create = (through: Fetch = (url, init) => fetch(url, init)): HttpClient =>
+const createClient = (through: Fetch = (url, init) => fetch(url, init)): HttpClient =>
   createFetchHttpClient(through)
 
 describe('an HTTP client on a network', () => {
   const send = (request: Omit<HttpRequest, 'url'> & { path?: string }, signal?: AbortSignal) =>
-    create().send({ ...request, url: `${base}${request.path ?? '/x'}` }, signal)
+    createClient().send({ ...request, url: `${base}${request.path ?? '/x'}` }, signal)
 
   it('sends the given address and headers', async () => {
     await send({ method: 'GET', path: '/response?q=a%26b&x=', headers: { authorization: 'Bearer t' } })
@@ -59,7 +61,7 @@ describe('an HTTP client on a network', () => {
   })
   it('returns no-response if no server listens', async () => {
     const request = { method: 'GET', url: 'http://127.0.0.1:9/x' } as const
-    expect(await create().send(request)).toEqual({ kind: 'no-response' })
+    expect(await createClient().send(request)).toEqual({ kind: 'no-response' })
   })
   it('returns no-response if the connection ends before the answer', async () => {
     handle = (_request, response) => void response.destroy()
@@ -73,7 +75,7 @@ describe('an HTTP client on a network', () => {
     expect(await send({ method: 'GET' })).toEqual({ kind: 'no-response' })
   })
   it('returns no-response for an invalid address', async () => {
-    expect(await create().send({ method: 'GET', url: 'http://' })).toEqual({ kind: 'no-response' })
+    expect(await createClient().send({ method: 'GET', url: 'http://' })).toEqual({ kind: 'no-response' })
   })
   it('returns no-response for an aborted request, and ends its connection', async () => {
     const arrived = new Promise<void>((resolve) => (handle = () => resolve()))
@@ -82,11 +84,11 @@ describe('an HTTP client on a network', () => {
     await arrived
     control.abort()
     expect(await pending).toEqual({ kind: 'no-response' })
-    await broken
+    await connectionEnded
   })
   it('calls fetch before `send` returns, with keepalive if it is set (R29)', () => {
     const inits: RequestInit[] = []
-    const client = create((_url, init) => {
+    const client = createClient((_url, init) => {
       inits.push(init)
       return Promise.resolve(new Response())
     })
@@ -96,10 +98,10 @@ describe('an HTTP client on a network', () => {
   })
 })
 
-type Played = { client: HttpClient; url: string; arrived: () => Promise<number> }
+type Observed = { client: HttpClient; url: string; arrived: () => Promise<number> }
 
 /** Each adapter, on a service with the given answer; null for a service that never answers. */
-const players: Record<string, (answer: HttpAnswer | null) => Played> = {
+const adapters: Record<string, (answer: HttpAnswer | null) => Observed> = {
   fetch(answer) {
     handle = (_, response) => {
       if (answer?.kind === 'answered') response.writeHead(answer.status).end(answer.text)
@@ -109,9 +111,9 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
       await vi.waitFor(() => expect(received).not.toEqual([]), { timeout: 5_000 })
       return received.length
     }
-    return { client: create(), url: `${base}/x`, arrived }
+    return { client: createClient(), url: `${base}/x`, arrived }
   },
-  'the fake of other tests'(answer) {
+  fake(answer) {
     const client = createFakeHttp({
       'GET /x': answer ?? deferred().promise,
       'POST /x': answer ?? deferred().promise,
@@ -120,18 +122,18 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
   },
 }
 
-describe.each(Object.entries(players))('an HTTP client: %s', (_, play) => {
+describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
   it.each([
     json(201, { insertedId: 'ü' }),
     ...[204, 400, 404, 422, 500, 503].map((status) => plain(status, '')),
     plain(502, '<html>'),
     noResponse,
   ])('returns an answer with any status: %j', async (answer) => {
-    const { client, url } = play(answer)
+    const { client, url } = create(answer)
     expect(await client.send({ method: 'POST', url, body: { json: {} } })).toEqual(answer)
   })
   it('returns no-response for an aborted request that has arrived', async () => {
-    const { client, url, arrived } = play(null)
+    const { client, url, arrived } = create(null)
     const control = new AbortController()
     const pending = client.send({ method: 'GET', url }, control.signal)
     expect(await arrived()).toBe(1)
@@ -139,7 +141,7 @@ describe.each(Object.entries(players))('an HTTP client: %s', (_, play) => {
     expect(await pending).toEqual(noResponse)
   })
   it('ignores an abort after the answer', async () => {
-    const { client, url } = play(json(200, 1))
+    const { client, url } = create(json(200, 1))
     const control = new AbortController()
     const pending = client.send({ method: 'GET', url }, control.signal)
     await pending
@@ -147,7 +149,7 @@ describe.each(Object.entries(players))('an HTTP client: %s', (_, play) => {
     expect(await pending).toEqual(json(200, 1))
   })
   it('does not abort a keepalive request (R29)', async () => {
-    const { client, url, arrived } = play(json(200, 1))
+    const { client, url, arrived } = create(json(200, 1))
     const control = new AbortController()
     const request = { method: 'POST', url, body: { json: {} }, keepalive: true } as const
     const pending = client.send(request, control.signal)
