@@ -26,19 +26,19 @@ const day = 24 * hour
 
 const nonsense = '{"nonsense":'
 
-/** Another tab overwrites or clears the storage. The product's memory is older. */
-const inAnotherTab = async ({ page }: DeviceVisit, act: (text: string) => void): Promise<void> => {
+/** Runs a change of the storage in another tab. The product's memory is older. */
+const inAnotherTab = async ({ page }: DeviceVisit, change: (text: string) => void): Promise<void> => {
   const other = await page.context().newPage()
   await other.goto(new URL('/favicon.svg', page.url()).href)
-  await other.evaluate(act, nonsense)
+  await other.evaluate(change, nonsense)
   await other.close()
 }
 
-/** Sets the clock without running timers. */
-const setClock =
-  (by: number) =>
+/** Shifts the clock without running timers. */
+const shiftClock =
+  (ms: number) =>
   async ({ page }: DeviceVisit): Promise<void> =>
-    page.clock.setSystemTime((await timeIn(page)) + by)
+    page.clock.setSystemTime((await timeIn(page)) + ms)
 
 /** By name. The first word is the part of the device. */
 export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
@@ -89,8 +89,8 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'storage: emptied by another tab': {
     beforeProceeding: (visit) => inAnotherTab(visit, () => localStorage.clear()),
   },
-  'clock: a day ahead': { beforeProceeding: setClock(day) },
-  'clock: a day back': { beforeProceeding: setClock(-day) },
+  'clock: a day ahead': { beforeProceeding: shiftClock(day) },
+  'clock: a day back': { beforeProceeding: shiftClock(-day) },
   'clock: another time zone': { beforeProceeding: inTimeZone('Pacific/Kiritimati') },
   'clock: daylight saving begins': {
     beforeOpening: async (visit) => {
@@ -106,7 +106,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'page: hidden for an hour': {
     beforeProceeding: async (visit) => {
       await setVisibility(visit.page, 'hidden')
-      await setClock(hour)(visit)
+      await shiftClock(hour)(visit)
       await setVisibility(visit.page, 'visible')
     },
   },
@@ -114,7 +114,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
     beforeProceeding: async (visit) => {
       await visit.device.send('Page.setWebLifecycleState', { state: 'frozen' })
       await visit.device.send('Page.setWebLifecycleState', { state: 'active' })
-      await setClock(hour)(visit)
+      await shiftClock(hour)(visit)
     },
   },
   'page: left and restored': {

@@ -24,23 +24,23 @@ export function watchRequests(page: Page): Requests {
   let textFailures = 0
   page.on('console', (line) => void (textFailures += line.text().includes('did not load') ? 1 : 0))
   page.on('pageerror', (problem) => uncaught.push(problem.message))
-  const of = (one: Request): Operation | null => operationAt(one.method(), new URL(one.url()))
-  const isOf = (wanted: Operation | RegExp) => (one: Request) =>
+  const operationOf = (one: Request): Operation | null => operationAt(one.method(), new URL(one.url()))
+  const isFor = (wanted: Operation | RegExp) => (one: Request) =>
     wanted instanceof RegExp
       ? one.method() === 'GET' && wanted.test(new URL(one.url()).pathname)
-      : of(one) === wanted
+      : operationOf(one) === wanted
   return {
-    count: (wanted) => seen.filter(isOf(wanted)).length,
+    count: (wanted) => seen.filter(isFor(wanted)).length,
     writes() {
       const sent: Partial<Record<Operation, number>> = {}
       for (const one of seen) {
-        const operation = one.method() === 'POST' ? of(one) : null
+        const operation = one.method() === 'POST' ? operationOf(one) : null
         if (operation) sent[operation] = (sent[operation] ?? 0) + 1
       }
       return sent
     },
     bodies(wanted) {
-      const bodies = seen.filter(isOf(wanted)).map((one) => one.postData())
+      const bodies = seen.filter(isFor(wanted)).map((one) => one.postData())
       return new Set(bodies.map((body) => body?.replaceAll(/WebKitFormBoundary\w+/g, ''))).size
     },
     keys: () => seen.flatMap((request) => request.headers()['idempotency-key'] ?? []),
