@@ -48,13 +48,13 @@ export const offerInvariants: Record<string, Invariant> = {
   'the offer starts and ends in time (R23, R75)': (voyage) => {
     const { conditions, browser } = voyage
     /** When each thank-you page was first seen. */
-    const thanked = memoize(() => browser.time.now())
-    let lastThanks = -1
+    const firstSeenAt = memoize(() => browser.time.now())
+    let lastOrderAt = -1
     return ({ all }) => {
       const lastPay = lastPayAt(voyage)
-      const isOrdered = conditions.phone.stores !== 'nothing' && lastThanks > lastPay
+      const isOrdered = conditions.phone.stores !== 'nothing' && lastOrderAt > lastPay
       for (const { doc, offer, hasCompleteOrder } of all) {
-        if (hasCompleteOrder) lastThanks = Math.max(lastThanks, thanked(doc))
+        if (hasCompleteOrder) lastOrderAt = Math.max(lastOrderAt, firstSeenAt(doc))
         const { dialog, remaining, ordered } = offer
         if (dialog !== 'none' && lastPay < 0) return 'an offer before a visit of the payment page'
         if (isOrdered && remaining > 2 && !ordered) return 'an offer runs after the order'

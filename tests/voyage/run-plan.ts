@@ -43,10 +43,10 @@ export async function runPlan(plan: Plan): Promise<Outcome> {
   let request = 0
   const voyage = createVoyage(plan, () => plan.networkOutcomes[request++] ?? noFault)
   let rule = 'nothing throws'
-  const next = createObserver(voyage)
+  const observe = createObserver(voyage)
   const checks = Object.entries(invariants).map(([name, create]) => ({ name, check: create(voyage) }))
   voyage.check = () => {
-    const now = next()
+    const now = observe()
     for (const { name, check } of checks) {
       const how = check(now)
       if (!how) continue
