@@ -77,11 +77,15 @@ export const alertInvariants: Record<string, Invariant> = {
   /** An alert disappears after its duration (S9.3), and with its step. */
   'an alert disappears in time (R76)': (voyage) => {
     let durationOf = trackDuration(voyage)
+    /** The step at which each alert was first shown. */
     let steps = new Map<string, string>()
     let before: object | undefined
     return ({ front }) => {
       // In a restored page the duration starts over.
-      if (front?.doc !== before) [durationOf, steps] = [trackDuration(voyage), new Map()]
+      if (front?.doc !== before) {
+        durationOf = trackDuration(voyage)
+        steps = new Map()
+      }
       before = front?.doc
       const step = front?.lead?.step ?? front?.shown.page ?? 'none'
       for (const { id, type, times } of front?.alerts ?? []) {
@@ -99,7 +103,7 @@ export const alertInvariants: Record<string, Invariant> = {
   'the same alert is shown once (R76)':
     () =>
     ({ front }) => {
-      const said = (front?.alerts ?? []).map(({ type, message }) => JSON.stringify([type, message]))
-      return said.find((one, index) => said.indexOf(one) !== index)
+      const texts = (front?.alerts ?? []).map(({ type, message }) => JSON.stringify([type, message]))
+      return texts.find((text, index) => texts.indexOf(text) !== index)
     },
 }

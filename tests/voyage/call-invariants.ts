@@ -11,6 +11,7 @@ const [second, day] = [1_000, 86_400_000]
 
 const isAnswered = ({ response }: NetworkRequest, before: number): boolean =>
   !!response && response.at <= before
+const inOrder = (texts: string[]): string => texts.toSorted().join(' | ')
 const digits = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '')
 const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '')
 const count = (list: readonly { table: string }[], table: string): number =>
@@ -37,7 +38,7 @@ export const callInvariants: Record<string, Invariant> = {
 
   /** Writes have a key if the build says so. Only retries of an unanswered press have the same one. */
   'a key is one press (R66)': ofEach('requests', ({ conditions, network: { requests } }) => {
-    const owners = new Map<string, string>()
+    const contents = new Map<string, string>()
     const contentOf = memoize(
       ({ doc, url, form, json }: NetworkRequest) =>
         `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`,
@@ -49,8 +50,8 @@ export const callInvariants: Record<string, Invariant> = {
         return `${call} ${key === null ? 'lacks' : 'has'} a key`
       if (key === null) return null
       const content = contentOf(request)
-      if ((owners.get(key) ?? content) !== content) return `${call}: one key for two contents`
-      owners.set(key, content)
+      if ((contents.get(key) ?? content) !== content) return `${call}: one key for two contents`
+      contents.set(key, content)
       const earlier = requests.slice(0, requests.indexOf(request))
       const last = earlier.findLast((other) => other.call === call && other.doc === doc)
       if (!last || contentOf(last) !== content) return null
@@ -61,12 +62,10 @@ export const callInvariants: Record<string, Invariant> = {
         !isAnswered(one, at) && at - one.at < writeTimeoutMs.first + second
       if (earlier.some((one) => one.key === key && isOpen(one))) return null
       // Two tries of a press may be pending.
-      const answers = earlier.filter((one) => one.key === last.key && isAnswered(one, at))
-      const isOver = answers.length > 0
+      const answered = earlier.filter((one) => one.key === last.key && isAnswered(one, at))
+      if (last.key !== key) return answered.length === 0 && `${call}: a new key for the same press`
       // A press at the moment of a response comes before its promise settles.
-      const wasOver = answers.some(({ response }) => response!.at < at)
-      if (last.key === key) return wasOver && `${call}: the key of a press that is over`
-      return !isOver && `${call}: a new key for the same press`
+      return answered.some(({ response }) => response!.at < at) && `${call}: the key of a press that is over`
     }
   }),
 
@@ -86,13 +85,13 @@ export const callInvariants: Record<string, Invariant> = {
 
   /** While a write is pending. */
   'what is shown is what was sent (R63)': ({ presses, network: { requests } }) => {
-    const verified = new Map<PageFlow, string>()
+    const codes = new Map<PageFlow, string>()
     return ({ front }) => {
       const call = front && pendingWrite(front)
       if (!call) return null
       const { doc, flow, survey, lead } = front
       // A page that was left sends its waiting verification, too.
-      if (lead?.step === 'code') verified.set(flow, withoutSpaces(lead.code))
+      if (lead?.step === 'code') codes.set(flow, withoutSpaces(lead.code))
       // A verification may wait until the answers are stored.
       const pressed = presses.at(-1)!.at
       const sent = requests.findLast((one) => one.call === call && one.doc === doc && one.at >= pressed)
@@ -100,12 +99,9 @@ export const callInvariants: Record<string, Invariant> = {
       const { form, json } = sent
       if (survey) {
         const { answer } = json as { answer: Record<string, Record<string, string>> }
-        const texts = [
-          Object.values(answer).flatMap((group) => Object.values(group)),
-          Object.values(survey.answers).map((text) => text?.trim() ?? ''),
-        ]
-        const [one, other] = texts.map((list) => list.toSorted().join(' | '))
-        return one !== other && `sent ${one}, shown ${other}`
+        const sentTexts = inOrder(Object.values(answer).flatMap((group) => Object.values(group)))
+        const shownTexts = inOrder(Object.values(survey.answers).map((text) => text?.trim() ?? ''))
+        return sentTexts !== shownTexts && `sent ${sentTexts}, shown ${shownTexts}`
       }
       if (lead?.step === 'details') {
         const { name, mobile } = lead.details
@@ -114,7 +110,7 @@ export const callInvariants: Record<string, Invariant> = {
       }
       if (lead?.step !== 'code') return null
       const code = withoutSpaces(form.otp!)
-      if ([...verified].some(([other, its]) => other !== flow && its === code)) return null
+      if ([...codes].some(([other, otherCode]) => other !== flow && otherCode === code)) return null
       const shown = shownNumber(lead.sent.to)
       const isShown = code === withoutSpaces(lead.code) && digits(shown).endsWith(form.mobile!)
       return !isShown && `sent ${code}, shown ${lead.code} for ${shown}`
@@ -131,7 +127,9 @@ export const callInvariants: Record<string, Invariant> = {
         call === 'sendCode' && form.mobile === mobile && form.name === name
       if (call === 'verifyCode' && !requests.some(isKnown)) return `no code was sent to ${name}`
       if (!/^\d{1,4}$/.test(isd)) return `isd ${isd}`
-      return /^0|^91\d{10}|[^\d]/.test(mobile) && /\d{6}/.test(mobile) && `mobile ${mobile}`
+      // The national part: digits alone, without a leading zero or the dial code. Invalid input has fewer digits.
+      const isNational = !/^0|^91\d{10}|[^\d]/.test(mobile)
+      return !isNational && /\d{6}/.test(mobile) && `mobile ${mobile}`
     }
   }),
 

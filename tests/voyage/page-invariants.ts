@@ -100,15 +100,16 @@ export const pageInvariants: Record<string, Invariant> = {
 
   /** The product itself never navigates back to the lead page. */
   'a verified visitor gets to the checkout (R19)': (voyage) => {
+    /** The visitor's own traversals up to the verification. */
     const verified = new Map<PageFlow, number>()
     return ({ front }) => {
       if (!front?.lead) return null
       const { flow, lead } = front
-      const moves = voyage.traversals
-      const isBack = lead.step === 'designing' && verified.get(flow) === moves
+      const { traversals } = voyage
+      const isBack = lead.step === 'designing' && verified.get(flow) === traversals
       verified.delete(flow)
       if (lead.step === 'redirecting' || (lead.step === 'code' && lead.busy === 'verifying'))
-        verified.set(flow, moves)
+        verified.set(flow, traversals)
       return isBack && 'a verified visitor sees the loader again'
     }
   },
