@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { parseJson } from '../../src/core/kernel/json.ts'
 
 /** A received request. */
@@ -17,8 +18,6 @@ export type RecordedRequest = {
   form: Readonly<Record<string, string>> | undefined
   /** The body's bytes as text. */
   text: string
-  /** Epoch milliseconds. */
-  at: number
 }
 
 /** Reads a whole request. `path` is its path without the service's prefix. */
@@ -27,10 +26,7 @@ export async function recordRequest(
   url: URL,
   path: string,
 ): Promise<RecordedRequest> {
-  const at = Date.now()
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const body = Buffer.concat(chunks)
+  const body = await buffer(request)
   const type = request.headers['content-type'] ?? ''
   return {
     method: request.method ?? '',
@@ -38,12 +34,11 @@ export async function recordRequest(
     path,
     query: Object.fromEntries(url.searchParams),
     headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+      Object.entries(request.headers).map(([name, values]) => [name, [values].flat().join(', ')]),
     ),
     json: type.startsWith('application/json') ? parseJson(body.toString()) : undefined,
     form: type.startsWith('multipart/form-data') ? await formOf(body, type) : undefined,
     text: body.toString(),
-    at,
   }
 }
 
