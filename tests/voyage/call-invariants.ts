@@ -3,7 +3,7 @@ import { writeTimeoutMs } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { NetworkRequest, NewRecord } from '../simulation/network.ts'
-import { ofEach, memoize, type DocumentState, type Invariant, type PageFlow } from './observation.ts'
+import { ofEach, memoize, type DocumentState, type Invariant, type CurrentFlow } from './observation.ts'
 
 // The content of calls, and the records that they add: R16, R63, R64, R66.
 
@@ -85,7 +85,7 @@ export const callInvariants: Record<string, Invariant> = {
 
   /** While a write is pending. */
   'what is shown is what was sent (R63)': ({ presses, network: { requests } }) => {
-    const codes = new Map<PageFlow, string>()
+    const codes = new Map<CurrentFlow, string>()
     return ({ front }) => {
       const call = front && pendingWrite(front)
       if (!call) return null

@@ -29,7 +29,7 @@ export type Observation = ReturnType<ReturnType<typeof createObserver>>
 /** The state of a document. A frozen document has no flow. */
 export type DocumentState = ReturnType<typeof readState>
 /** The flow of the page. It is the same after a return. */
-export type PageFlow = DocumentState['flow']
+export type CurrentFlow = DocumentState['flow']
 
 /** A response, and the product's immediate reaction. */
 export type Answer = NetworkRequest & {

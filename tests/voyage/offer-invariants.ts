@@ -1,7 +1,7 @@
 import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
-import { ofEach, memoize, type Invariant, type PageFlow } from './observation.ts'
+import { ofEach, memoize, type Invariant, type CurrentFlow } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
@@ -66,7 +66,7 @@ export const offerInvariants: Record<string, Invariant> = {
   /** The countdown never runs faster than the clock, also after a change in another tab or an order. */
   'the countdown is never shortened (R24, R75)': ofEach('all', (voyage) => {
     const { browser, orders } = voyage
-    const before = new Map<PageFlow, { remaining: number; at: number; calendar: string }>()
+    const before = new Map<CurrentFlow, { remaining: number; at: number; calendar: string }>()
     return ({ flow, offer: { dialog, remaining, ordered } }) => {
       if (dialog === 'none') return null
       // A change of the clock or the time zone may end the offer's day.
@@ -87,8 +87,8 @@ export const offerInvariants: Record<string, Invariant> = {
 
   /** A return to the checkout within the document starts no offer. */
   'a return starts no offer (R64)': () => {
-    const left = new Set<PageFlow>()
-    let before: { doc: Doc | undefined; flow: PageFlow } | null = null
+    const left = new Set<CurrentFlow>()
+    let before: { doc: Doc | undefined; flow: CurrentFlow } | null = null
     return ({ front }) => {
       // The page is entered once its details are loaded (R45).
       const flow = front?.plans?.details.kind === 'ready' ? front.flow : undefined

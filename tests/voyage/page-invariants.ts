@@ -4,7 +4,7 @@ import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/survey-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { trackDuration, leadTtlMs, minute, ofEach, type Invariant, type PageFlow } from './observation.ts'
+import { trackDuration, leadTtlMs, minute, ofEach, type Invariant, type CurrentFlow } from './observation.ts'
 
 // The content of the screen.
 
@@ -78,7 +78,7 @@ export const pageInvariants: Record<string, Invariant> = {
   /** No navigation from the details reaches an expired code. */
   'no expired code is reached (R72)': () => {
     const sent = new Map<Tab, number>()
-    const steps = new Map<PageFlow, string>()
+    const steps = new Map<CurrentFlow, string>()
     const late = new Set<Doc>()
     return ({ all, answers }) => {
       for (const { call, doc, isLate, response } of answers) {
@@ -101,7 +101,7 @@ export const pageInvariants: Record<string, Invariant> = {
   /** The product itself never navigates back to the lead page. */
   'a verified visitor gets to the checkout (R19)': (voyage) => {
     /** The visitor's own traversals up to the verification. */
-    const verified = new Map<PageFlow, number>()
+    const verified = new Map<CurrentFlow, number>()
     return ({ front }) => {
       if (!front?.lead) return null
       const { flow, lead } = front
@@ -116,7 +116,7 @@ export const pageInvariants: Record<string, Invariant> = {
 
   /** After the payment page, while the offer runs or on the same day, the lead page isn't shown again. */
   'the lead page returns to the checkout (R20, R94)': ({ browser: { local } }) => {
-    const checked = new Set<PageFlow>()
+    const checked = new Set<CurrentFlow>()
     const read = () => ({ ...Object.fromEntries(local) }) as Partial<Record<string, string>>
     // Opening a lead page may change it.
     let stored = read()

@@ -9,7 +9,7 @@ import {
   memoize,
   type DocumentState,
   type Invariant,
-  type PageFlow,
+  type CurrentFlow,
 } from './observation.ts'
 
 // What is restored: pages by Back (R64), a visit after its tab was discarded (R65), and nothing once it has expired.
@@ -107,7 +107,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
     const loadedAt = memoize(entryOf)
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
-    const valueOf = new Map<PageFlow, string>()
+    const valueOf = new Map<CurrentFlow, string>()
     let { clockSkewMs } = phone
     let checkedAt = time.now()
 
