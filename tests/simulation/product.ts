@@ -17,7 +17,7 @@ import type { ThankYouFlow } from '../../src/core/thank-you/thank-you-flow.ts'
 import { composeApp } from '../fakes/compose-app.ts'
 
 /** The current page. `none`: it isn't loaded yet, or has no flow. */
-export type Shown = { key: string; visit: Visit } & (
+export type ShownPage = { key: string; visit: Visit } & (
   | { page: 'survey'; flow: CurrentSurvey }
   | { page: 'lead'; flow: LeadFlow }
   | { page: 'checkout'; flow: CheckoutFlow }
@@ -60,7 +60,7 @@ export function createProduct(
   let language: LanguageCode = isLanguageCode(stored) ? stored : 'en'
   trackLocally(container)
 
-  let shown: Shown | null = null
+  let shown: ShownPage | null = null
   let address = ''
   let leave = (): void => {}
   let loading: Promise<void> | null = null

@@ -1,5 +1,5 @@
 import { hasFlow } from '../../src/core/model/visit.ts'
-import type { Shown } from './product.ts'
+import type { ShownPage } from './product.ts'
 import { ORIGIN, type Doc } from './tab.ts'
 import type { Voyage } from './voyage.ts'
 
@@ -11,7 +11,7 @@ export function screenOf({ browser }: Pick<Voyage, 'browser'>): string {
 }
 
 /** The screen of any page in a few words. */
-export function screenIn(shown: Shown): string {
+export function screenIn(shown: ShownPage): string {
   switch (shown.page) {
     case 'survey': {
       const { screen, form, stepIndex, sending } = shown.flow.state.get()
@@ -38,10 +38,10 @@ export function screenIn(shown: Shown): string {
 }
 
 /** The document's page if it is of this kind and not frozen. */
-export function pageIn<Page extends Shown['page']>(
+export function pageIn<Page extends ShownPage['page']>(
   doc: Doc | null,
   page: Page,
-): Extract<Shown, { page: Page }> | null {
+): Extract<ShownPage, { page: Page }> | null {
   const shown = doc && !doc.isFrozen ? doc.product.shown() : null
-  return shown?.page === page ? (shown as Extract<Shown, { page: Page }>) : null
+  return shown?.page === page ? (shown as Extract<ShownPage, { page: Page }>) : null
 }

@@ -1,7 +1,7 @@
 import type { OfferState } from '../../src/core/offer/offer-flow.ts'
 import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { NetworkRequest } from '../simulation/network.ts'
-import type { Shown } from '../simulation/product.ts'
+import type { ShownPage } from '../simulation/product.ts'
 import { pageIn, screenIn } from '../simulation/screens.ts'
 import type { Doc } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
@@ -35,7 +35,7 @@ export type CurrentFlow = DocumentState['flow']
 export type Answer = NetworkRequest & {
   response: NonNullable<NetworkRequest['response']>
   /** The document's page when it arrived. */
-  shown: Shown
+  shown: ShownPage
   screen: string
   /** Whether that was another page than the one that sent the request. */
   isLate: boolean
