@@ -7,7 +7,7 @@ import { inRegion } from '../../src/core/model/region.ts'
 import { wayBackAddress } from '../../src/core/stored/way-back-address.ts'
 import { pageIn } from './screens.ts'
 import { ORIGIN } from './tab.ts'
-import { expect, pickFrom } from './ui.ts'
+import { expectThat, pickFrom } from './ui.ts'
 import type { Voyage } from './voyage.ts'
 
 // What a visitor does at the checkout and at the payment page.
@@ -64,7 +64,7 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined'): Promise
   const stored = { read: (key: string) => browser.local.get(key) ?? null, write() {}, remove() {} }
   const back = wayBackAddress(stored, ORIGIN)
   const checkout = presses.findLast(({ purchase }) => purchase)?.purchase?.address
-  expect(voyage, 'the way back is the checkout of the press', [null, checkout].includes(back))
+  expectThat(voyage, 'the way back is the checkout of the press', [null, checkout].includes(back))
   const from = back ?? inRegion(conditions.region, '/')
   browser.open(outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from))
 }

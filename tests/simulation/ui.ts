@@ -40,7 +40,7 @@ export function nap({ ui }: Voyage, ms: number): void {
 }
 
 /** Records a failed expectation about a press. */
-export function expect({ failedExpectations }: Voyage, what: string, isMet: boolean): void {
+export function expectThat({ failedExpectations }: Voyage, what: string, isMet: boolean): void {
   if (!isMet) failedExpectations.push(what)
 }
 

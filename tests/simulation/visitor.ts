@@ -8,7 +8,7 @@ import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state
 import { largestMeasure, problemsOf } from '../../src/core/survey/validation.ts'
 import { buy, pay } from './purchase.ts'
 import { pageIn, screenOf } from './screens.ts'
-import { expect, nap, pickFrom } from './ui.ts'
+import { expectThat, nap, pickFrom } from './ui.ts'
 import type { Voyage } from './voyage.ts'
 
 /** Does the next step of the way to an order. A patient visitor waits for its result. */
@@ -72,7 +72,11 @@ function answerSurvey(voyage: Voyage, state: SurveyState, pick: number): void {
     ui.survey[verb]()
     const { answers, stepIndex } = flow.state.get()
     const begun = JSON.stringify(verb === 'resume' ? resumable : { stepIndex: 0, answers: {} })
-    return expect(voyage, `${verb} begins with ${begun}`, begun === JSON.stringify({ stepIndex, answers }))
+    return expectThat(
+      voyage,
+      `${verb} begins with ${begun}`,
+      begun === JSON.stringify({ stepIndex, answers }),
+    )
   }
   if (form.kind === 'loading') return
   fillStep(voyage, state, pick)
@@ -175,6 +179,10 @@ function badStepInput(voyage: Voyage, state: SurveyState, wrong: string): void {
   const next = pageIn(voyage.browser.document(), 'survey')?.flow.state.get()
   if (next?.stepIndex === stepIndex) return
   const typed = next?.answers[place]?.trim() ?? 'nothing'
-  expect(voyage, 'Next does not accept a blank answer', typed !== '')
-  expect(voyage, 'Next does not accept a measure over a hundred', stepIndex > 1 || !tooLarge.includes(typed))
+  expectThat(voyage, 'Next does not accept a blank answer', typed !== '')
+  expectThat(
+    voyage,
+    'Next does not accept a measure over a hundred',
+    stepIndex > 1 || !tooLarge.includes(typed),
+  )
 }

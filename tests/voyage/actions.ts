@@ -2,7 +2,7 @@ import { languageCodes } from '../../src/core/model/language.ts'
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { expect, nap, pickFrom } from '../simulation/ui.ts'
+import { expectThat, nap, pickFrom } from '../simulation/ui.ts'
 import { lookAround } from '../simulation/purchase.ts'
 import { badInput, press, proceed } from '../simulation/visitor.ts'
 import { pageIn, screenOf } from '../simulation/screens.ts'
@@ -87,8 +87,9 @@ export const actions = {
       voyage.ui.checkout.close()
       await voyage.pass(600)
       const [now, question] = [screenOf(voyage), Number(/^question (\d+)/.exec(before)?.[1])]
-      if (question > 1) expect(voyage, 'Back opens the question before', now === `question ${question - 1}`)
-      if (before.startsWith('code')) expect(voyage, 'Edit opens the details', now === 'details')
+      if (question > 1)
+        expectThat(voyage, 'Back opens the question before', now === `question ${question - 1}`)
+      if (before.startsWith('code')) expectThat(voyage, 'Edit opens the details', now === 'details')
     },
   },
   back: {
@@ -98,7 +99,7 @@ export const actions = {
       const before = screenOf(voyage)
       voyage.ui.browser.travel(-1)
       if (before.startsWith('code'))
-        expect(voyage, 'Back at the code opens the details', screenOf(voyage) === 'details')
+        expectThat(voyage, 'Back at the code opens the details', screenOf(voyage) === 'details')
     },
   },
   forward: { weight: 3, words: 'goes forward', run: ({ ui }) => ui.browser.travel(1) },
@@ -153,7 +154,7 @@ export const actions = {
       await voyage.pass(600)
       // An earlier press of Pay may have left the page.
       if (browser.document() === doc)
-        expect(voyage, 'the logo opens the landing card', survey.state.get().screen === 'landing')
+        expectThat(voyage, 'the logo opens the landing card', survey.state.get().screen === 'landing')
     },
   },
   reload: { weight: 3, words: 'reloads', run: ({ ui }) => ui.browser.reload() },
