@@ -61,8 +61,8 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined'): Promise
   const id = await recordPayment(services.backend, payment, outcome)
   voyage.log(`${outcome} ${payment.amount} ${payment.currency}: ${id}`)
   if (outcome === 'paid') voyage.orders.push({ id, at: browser.time.now() })
-  const stored = { read: (key: string) => browser.local.get(key) ?? null, write() {}, remove() {} }
-  const back = wayBackAddress(stored, ORIGIN)
+  const storage = { read: (key: string) => browser.local.get(key) ?? null, write() {}, remove() {} }
+  const back = wayBackAddress(storage, ORIGIN)
   const checkout = presses.findLast(({ purchase }) => purchase)?.purchase?.address
   expectThat(voyage, 'the way back is the checkout of the press', [null, checkout].includes(back))
   const from = back ?? inRegion(conditions.region, '/')

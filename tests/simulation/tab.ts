@@ -10,12 +10,14 @@ export type Entry = { id: number; url: URL; state: unknown; group: number }
 
 export type Tab = {
   entries: Entry[]
+  /** The index of the current entry. */
   at: number
   session: Map<string, string>
   /** The loaded and the frozen documents, by group. */
   documents: Map<number, Doc>
 }
 
+/** A document that is loaded or frozen. */
 export type Doc = {
   id: number
   tab: Tab
