@@ -4,7 +4,8 @@ import {
   type Operation,
   type Parameter,
 } from '../../src/build/conform/document.ts'
-import { validRequests, type CallName, type RequestParts } from './valid-requests.ts'
+import type { CallName } from '../../src/core/api/routes.ts'
+import { validRequests, type RequestParts } from './valid-requests.ts'
 
 /** An invalid request: what is wrong, the status of the answer, and the first words of its message. */
 export type InvalidRequest = { what: string; request: RequestParts; status: 400 | 401; messagePrefix: string }

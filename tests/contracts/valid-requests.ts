@@ -1,5 +1,6 @@
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import type { CustomerForm, VerifyForm } from '../../src/core/api/customer-api.ts'
+import type { CallName } from '../../src/core/api/routes.ts'
 import type { SubmissionJson } from '../../src/core/api/submission-api.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
@@ -69,9 +70,7 @@ export const validRequests = {
   updatePackage: { method: 'POST', path: `${forms}/update/sample-1`, json: { packageType: 'Option1' } },
   sendCode: { method: 'POST', path: `${me}/loginotp`, form: customer },
   verifyCode: { method: 'POST', path: `${me}/veryfyotp`, form: verification('') },
-} as const satisfies Record<string, RequestParts>
-
-export type CallName = keyof typeof validRequests
+} as const satisfies Record<CallName, RequestParts>
 
 /** The arguments of `fetch`. A text as `json` is sent as it is. */
 export function fetched({ method, path, query, bearer, json, form }: RequestParts): [string, RequestInit] {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
 import { checkRequest } from '../contracts/check-exchange.ts'
 import { fetched, validRequests, verification, type RequestParts } from '../contracts/valid-requests.ts'
-import { operations as documented } from '../../src/build/conform/document.ts'
 import { responseErrors } from '../../src/build/conform/validate.ts'
 import { operations, rightCode, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
@@ -47,12 +46,6 @@ const examples: Record<Operation, RequestParts> = {
 }
 
 describe('the recording services', () => {
-  it('have the documented operations without the locale files', () => {
-    expect([...operations, 'getTexts'].toSorted()).toEqual(
-      documented.map(({ operationId }) => operationId).toSorted(),
-    )
-  })
-
   it.each(operations)('record %s and answer it as documented', async (operation) => {
     const response = await send(examples[operation])
     const answered = {
