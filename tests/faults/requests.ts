@@ -2,22 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import type { Operation } from '../services/documented-answers.ts'
 import { operationAt } from '../services/recording-services.ts'
 
-export type Requests = {
-  /** Requests by the page. The browser's own repeats after a broken connection don't count. */
-  count(wanted: Operation | RegExp): number
-  /** The number of requests of each write. */
-  writes(): Partial<Record<Operation, number>>
-  /** The number of different bodies. */
-  bodies(wanted: Operation | RegExp): number
-  keys(): string[]
-  /** How often the log says that a locale file failed. */
-  textFailures: () => number
-  /** Uncaught errors and rejections. */
-  uncaught(): string[]
-}
-
-/** Counts the page's requests from now on. */
-export function watchRequests(page: Page): Requests {
+/** Counts the page's requests from now on. The browser's own repeats after a broken connection don't count. */
+export function watchRequests(page: Page) {
   const seen: Request[] = []
   const uncaught: string[] = []
   page.on('request', (request) => seen.push(request))
@@ -30,8 +16,9 @@ export function watchRequests(page: Page): Requests {
       ? one.method() === 'GET' && wanted.test(new URL(one.url()).pathname)
       : operationOf(one) === wanted
   return {
-    count: (wanted) => seen.filter(isFor(wanted)).length,
-    writes() {
+    count: (wanted: Operation | RegExp): number => seen.filter(isFor(wanted)).length,
+    /** The number of requests of each write. */
+    writes(): Partial<Record<Operation, number>> {
       const sent: Partial<Record<Operation, number>> = {}
       for (const one of seen) {
         const operation = one.method() === 'POST' ? operationOf(one) : null
@@ -39,12 +26,16 @@ export function watchRequests(page: Page): Requests {
       }
       return sent
     },
-    bodies(wanted) {
+    /** The number of different bodies. */
+    bodies(wanted: Operation | RegExp): number {
       const bodies = seen.filter(isFor(wanted)).map((one) => one.postData())
       return new Set(bodies.map((body) => body?.replaceAll(/WebKitFormBoundary\w+/g, ''))).size
     },
+    /** Idempotency keys. */
     keys: () => seen.flatMap((request) => request.headers()['idempotency-key'] ?? []),
+    /** How often the log says that a locale file failed. */
     textFailures: () => textFailures,
+    /** The messages of uncaught errors and rejections. */
     uncaught: () => uncaught,
   }
 }
