@@ -56,9 +56,11 @@ function fillStep({ ui }: Voyage, { form, stepIndex, answers }: SurveyState, pic
   for (const [index, { options, type }] of step.fields.entries()) {
     const place = placeOf(stepIndex, index)
     if (!problems[place]) continue
-    const option = options[pick % options.length]?.value
-    if (type === 'radio') ui.survey.choose(place, option ?? '')
-    else ui.survey.answer(place, option ?? (type === 'compass' ? 'NE' : ` ${20 + (pick % 80)}`))
+    const typed = ` ${20 + (pick % 80)}`
+    const answerOf = { text: typed, number: typed, compass: 'NE', radio: '' }
+    const value = options[pick % options.length]?.value ?? answerOf[type]
+    if (type === 'radio') ui.survey.choose(place, value)
+    else ui.survey.answer(place, value)
   }
 }
 
