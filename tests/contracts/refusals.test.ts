@@ -65,7 +65,7 @@ const change = (valid: RequestParts, part: Partial<RequestParts>): Cause => ({
   request: { ...valid, ...part },
 })
 const answers = (part: object): Cause => change(submitSurvey, { json: { ...submission, ...part } })
-const withoutForm = (valid: RequestParts): Cause => {
+const asJson = (valid: RequestParts): Cause => {
   const { form: _, ...rest } = valid
   return { request: { ...rest, json: customer } }
 }
@@ -76,7 +76,7 @@ const customerCauses = (valid: RequestParts & { form: object }): Record<string, 
   const form = (part: object): Cause => change(valid, { form: { ...valid.form, ...part } })
   const { mobile: _, ...others } = valid.form as Record<string, string>
   return {
-    '400 noForm': withoutForm(valid),
+    '400 noForm': asJson(valid),
     '400 missing': change(valid, { form: others }),
     '400 anotherKind': form({ isd: '+91' }),
     '400 another': form({ colour: 'blue' }),
@@ -98,10 +98,10 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
     async '422 keyUsed'(fake) {
       const press = (brand: string): Promise<Response> => {
         const [address, init] = fetched({ ...submitSurvey, json: { ...submission, brand } })
-        new Headers(init.headers).forEach((value, name) => headers.set(name, value))
+        const headers = new Headers(init.headers)
+        headers.set('idempotency-key', 'one-press')
         return fake.fetch(address, { ...init, headers })
       }
-      const headers = new Headers({ 'idempotency-key': 'one-press' })
       await press(submission.brand)
       return press('another')
     },
@@ -115,7 +115,7 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
     '400 missing': change(updateResponse, { json: noIsd }),
     '400 anotherKind': change(updateResponse, { json: { ...lead, btnUrl: '/response' } }),
     '400 another': change(updateResponse, { json: { ...lead, colour: 'blue' } }),
-    '401 noBearer': change({ ...updateResponse, bearer: '' }, {}),
+    '401 noBearer': change(updateResponse, { bearer: '' }),
     '401 anotherBearer': change(updateResponse, { bearer: 'guessed' }),
     '404 unknown': change(updateResponse, { path: updateResponse.path.replace('sample-1', 'rec-9') }),
   },
