@@ -94,11 +94,11 @@ export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkO
     conversions: [] as { tab: Tab; conversion: Conversion }[],
     events: [] as { tab: Tab; event: FunnelEvent }[],
     /** What happened, in words. */
-    story: [] as string[],
+    logLines: [] as string[],
     /** Called after the next timers and their promises have run. */
     afterStep: [] as (() => void)[],
     log(words: string): void {
-      voyage.story.push(`${(browser.time.now() / 1000).toFixed(1).slice(-8)} ${words}`)
+      voyage.logLines.push(`${(browser.time.now() / 1000).toFixed(1).slice(-8)} ${words}`)
     },
     /** The visitor begins another action. */
     begin(words: string): void {

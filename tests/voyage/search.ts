@@ -24,12 +24,12 @@ export async function smallestFailure(seed: number, first: Outcome): Promise<Out
 }
 
 /** The story of a visit, in words. */
-export function story({ plan, voyage: { story }, broken }: Outcome): string {
+export function story({ plan, voyage: { logLines }, broken }: Outcome): string {
   const { region, hasKeys, phone, begins } = plan
   return [
     `a visitor of ${region}, who begins at the ${begins}, ${hasKeys ? 'with' : 'without'} keys`,
-    `the phone stores ${phone.stores} and ${phone.hasBackForwardCache ? 'keeps' : 'drops'} pages that are left; moves take ${phone.traversalMs} ms; damage of links: ${phone.damage}${phone.saysOffline ? '; navigator.onLine is always false' : ''}`,
-    ...story,
+    `the phone: ${JSON.stringify(phone)}`,
+    ...logLines,
     ...(broken ? [`BROKEN: ${broken.rule}`, `  ${broken.how}`] : []),
   ].join('\n')
 }
