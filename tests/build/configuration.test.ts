@@ -124,7 +124,7 @@ describe('a production build', { timeout: buildTimeoutMs }, () => {
   })
 
   it.each(['VITE_PARENT_COMPANY', 'VITE_CONTACT_EMAIL', 'VITE_HOME_CITY'])(
-    'warns that the build uses a sample for %s (R59)',
+    'warns that visitors see a sample instead of %s (R59)',
     (name) => {
       const { problems, warnings } = readConfiguration({ ...validEnvironment, [name]: undefined })
       expect(problems).toEqual([])

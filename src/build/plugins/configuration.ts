@@ -50,7 +50,7 @@ export function readConfiguration(environment: BuildEnvironment): { problems: st
   const warnings = [
     ...Object.entries(samples)
       .filter(([name]) => valueOf(name) === '' || valueOf(name).endsWith('.example'))
-      .map(([name, what]) => `${name} is not set: the build uses a sample for ${what}`),
+      .map(([name, what]) => `${name} is not set to a real value: visitors see a sample instead of ${what}`),
     ...services
       .filter((name) => /^http:/i.test(valueOf(name)))
       .map((name) => `${name} is not encrypted: every network on the way can read the visitors’ answers`),
