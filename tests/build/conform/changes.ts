@@ -64,6 +64,10 @@ export const changeFields = (change: (field: Json) => Json): Deviation =>
     return [{ ...first, questions: [{ ...step, fields: step!.fields.map(change) }, ...steps] }, ...rest]
   })
 
+/** Gives every field of the survey's first step a choice with this picture. */
+export const addPicture = (picture: string): Deviation =>
+  changeFields((field) => ({ ...field, type: 'radio', options: ['a'], images: [picture] }))
+
 export const changePrices = (part: Json): Deviation =>
   changeJson(call.getCheckoutDetails, (json: Json) => ({ ...json, ...part }))
 

@@ -8,9 +8,9 @@ import { root, startTestServer, type TestServer } from '../../fake-server/http/t
 import { deviations } from './deviations.ts'
 import { optionsFor, origin, portsFor, type Deviation } from './deviating-service.ts'
 import {
+  addPicture,
   allOf,
   call,
-  changeFields,
   changeIf,
   changeJson,
   changePrices,
@@ -65,16 +65,15 @@ describe('docs/deploy.md, "What your payment page must do"', () => {
 describe('npm run conform', () => {
   it('finds nothing wrong with the fake backend over HTTP (R16, R66, R67)', async () => {
     const query = '?currency=USD&amount=19&mobile=9876543210&responseId=unknown'
-    const ends = await Promise.all(
+    const back = await Promise.all(
       ['pay', 'decline'].map(async (end) => {
         const body = new URLSearchParams({ end, referrer: `${origin}/` })
-        return (
-          (await server.request(`/payment${query}`, { method: 'POST', body })).headers.get('location') ?? ''
-        )
+        const { headers } = await server.request(`/payment${query}`, { method: 'POST', body })
+        return headers.get('location') ?? ''
       }),
     )
     const { found, skipped, exchanges } = await conformServices(
-      { ...optionsFor(server), back: ends },
+      { ...optionsFor(server), back },
       portsFor(server, none),
     )
     expect([found, skipped]).toEqual([[], []])
@@ -119,13 +118,7 @@ describe('npm run conform', () => {
     ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', []],
     ['data:text/html,a', ['pictures-blocked']],
   ])('reports only pictures that the policy blocks: %s', async (picture, expected) => {
-    const deviation = changeFields((field) => ({
-      ...field,
-      type: 'radio',
-      options: ['a'],
-      images: [picture],
-    }))
-    const names = await namesOf(deviation, { write: false })
+    const names = await namesOf(addPicture(picture), { write: false })
     expect(names.filter((name) => name === 'pictures-blocked')).toEqual(expected)
   })
 

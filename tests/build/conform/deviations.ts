@@ -1,5 +1,6 @@
 import type { FindingName } from '../../../src/build/conform/findings.ts'
 import {
+  addPicture,
   allOf,
   call,
   changeFields,
@@ -112,10 +113,7 @@ const deviationsByFinding: Readonly<
     ]),
   },
   'pictures-blocked': {
-    'pictures are on another host': changeFields((field) => ({
-      ...{ ...field, type: 'radio', options: ['a'] },
-      images: ['https://cdn.example/a.svg'],
-    })),
+    'pictures are on another host': addPicture('https://cdn.example/a.svg'),
   },
   'no-choices': {
     'a radio field has no options': changeFields((field) => ({ ...field, type: 'radio', options: [] })),
