@@ -1,4 +1,4 @@
-/** The header has no room for a longer name, in characters. */
+/** The length of the longest name that fits into the header, in characters. */
 const maxLength = 40
 
 /** A name with normalised white space, '' if it is blank; or the problem of the name, which follows "it". */

@@ -59,6 +59,8 @@ const keptChunks = /^(?:IHDR|PLTE|tRNS|IDAT|IEND|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs)$
 const maxPixels = 4096
 /** The bytes of a chunk besides its content: length, type and checksum. */
 const chunkOverhead = 12
+/** The bytes of the content of the header chunk, IHDR, which begins with width and height. */
+const headerLength = 13
 
 const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte)
 
@@ -66,7 +68,8 @@ const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => b
 function cleanPng(bytes: Uint8Array): CleanPng {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: { type: string; from: number; end: number }[] = []
-  for (let from = signature.length; from + chunkOverhead <= bytes.length && chunks.at(-1)?.type !== 'IEND';) {
+  let from = signature.length
+  while (from + chunkOverhead <= bytes.length && chunks.at(-1)?.type !== 'IEND') {
     const end = from + chunkOverhead + view.getUint32(from)
     if (end > bytes.length) break
     chunks.push({ type: String.fromCharCode(...bytes.subarray(from + 4, from + 8)), from, end })
@@ -76,7 +79,7 @@ function cleanPng(bytes: Uint8Array): CleanPng {
   const first = chunks[0]
   if (
     types[0] !== 'IHDR' ||
-    first!.end !== signature.length + chunkOverhead + 13 ||
+    first!.end !== signature.length + chunkOverhead + headerLength ||
     !types.includes('IDAT') ||
     types.at(-1) !== 'IEND'
   )

@@ -8,9 +8,9 @@ export function inPage() {
 
   window.bench = {
     async until(condition) {
-      const from = performance.now()
+      const startedAt = performance.now()
       do {
-        if (performance.now() - from > 60_000)
+        if (performance.now() - startedAt > 60_000)
           throw new Error(`not true after a minute: ${String(condition)}`)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       } while (!condition())

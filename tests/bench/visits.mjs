@@ -158,7 +158,7 @@ async function openCheckout(phone) {
   await firstQuestion(phone)
   const known = new Set(fetched.map(({ url }) => url))
   await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
-  // Ends what the first page prefetches.
+  // Aborts the prefetches of the first page.
   await page.goto('about:blank')
   await devtools.send('Network.clearBrowserCache')
   fetched.length = 0
@@ -166,7 +166,7 @@ async function openCheckout(phone) {
   await page.locator('[role=timer]').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(3_000)
-  // One round of the social proof notes.
+  // Seven seconds are one round of the social proof notes.
   const countdown = await mainThreadPerSecond(phone, 7)
   const added = fetched.filter(
     ({ url, type }) => !known.has(url) && !shared.test(url) && type !== 'text/html',

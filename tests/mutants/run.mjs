@@ -40,7 +40,7 @@ for (const folder of positionals.length > 0 ? positionals : all) {
   const stryker = join(root, 'tests/mutants/node_modules/.bin/stryker')
   const options = ['--mutate', `${path}/**/*.ts`]
   const code = await runCommand(stryker, ['run', 'tests/mutants/stryker.config.mjs', ...options], {
-    PLOTLINE_MUTANTS: file,
+    PLOTLINE_MUTANTS_REPORT: file,
   })
   if (code !== 0) process.exit(code)
   /** @type {Report} */

@@ -15,6 +15,6 @@ export default {
   // Stryker can't rewrite a tsconfig with TypeScript 7, and the tests need none.
   tsconfigFile: 'none',
   reporters: ['json', 'dots'],
-  jsonReporter: { fileName: process.env.PLOTLINE_MUTANTS },
+  jsonReporter: { fileName: process.env.PLOTLINE_MUTANTS_REPORT },
   allowConsoleColors: false,
 }

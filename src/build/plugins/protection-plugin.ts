@@ -13,7 +13,7 @@ import { policyFor, policyText, type Policy } from './policy.ts'
  */
 export function protection(environment: BuildEnvironment | null, nginxPort = '80'): Plugin {
   if (!/^\d+$/.test(nginxPort)) throw new Error(`NGINX_PORT is "${nginxPort}", which is not a port`)
-  let written: Policy | undefined
+  let writtenPolicy: Policy | undefined
   const reports = environment?.VITE_REPORTS_URL?.trim() ?? ''
   return {
     name: 'plotline:protection',
@@ -38,15 +38,16 @@ export function protection(environment: BuildEnvironment | null, nginxPort = '80
         const files = filesInBuild(describeSite(policy, Object.keys(bundle), reports))
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source })
-        written = policy
+        writtenPolicy = policy
       },
     },
     writeBundle: {
       order: 'post',
       sequential: true,
       handler: async ({ dir }) => {
-        if (!dir || !written) return
-        await writeHostFiles(dir, describeSite(written, await filesBelow(dir), reports), Number(nginxPort))
+        if (!dir || !writtenPolicy) return
+        const site = describeSite(writtenPolicy, await filesBelow(dir), reports)
+        await writeHostFiles(dir, site, Number(nginxPort))
       },
     },
   }
