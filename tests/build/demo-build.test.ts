@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { withImports } from '../../src/build/plugins/bundling.ts'
 import { fakesAmong } from '../../src/build/plugins/no-fakes.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes } from '../../src/build/plugins/protection-plugin.ts'
@@ -32,17 +33,6 @@ beforeAll(async () => {
 
 const fakesIn = ({ moduleIds }: Rolldown.OutputChunk): string[] => fakesAmong(moduleIds, root)
 
-/** A chunk and its static imports, also indirect ones. */
-function withStaticImports(
-  chunk: Rolldown.OutputChunk,
-  found = new Set<Rolldown.OutputChunk>(),
-): Set<Rolldown.OutputChunk> {
-  if (found.has(chunk)) return found
-  found.add(chunk)
-  for (const name of chunk.imports) withStaticImports(chunks.get(name)!, found)
-  return found
-}
-
 /** The size of chunks with their style sheets in KB with gzip. Prints it. */
 function sizeOf(what: string, all: Iterable<Rolldown.OutputChunk>, limit: number): number {
   const names = new Set(
@@ -57,10 +47,16 @@ function sizeOf(what: string, all: Iterable<Rolldown.OutputChunk>, limit: number
   return total
 }
 
+/** The chunk of an entry or of a lazily loaded module. */
 const chunkOf = (module: string): Rolldown.OutputChunk => {
   const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === root + module)
   if (!found) throw new Error(`no chunk for ${module}`)
   return found
+}
+
+const withStaticImports = (module: string): Rolldown.OutputChunk[] => {
+  const chunk = chunkOf(module)
+  return withImports(Object.fromEntries(chunks), (candidate) => candidate === chunk)
 }
 
 it('a demo build ignores the variables of the environment', () => {
@@ -91,7 +87,7 @@ it('a demo build inlines its first styles, and names no missing style sheet', ()
 
 describe('the fake backend in a demo build', () => {
   it('is not in the first chunk, which imports only its start', () => {
-    const first = [...withStaticImports(chunkOf('index.html'))]
+    const first = withStaticImports('index.html')
     expect(first.flatMap(({ moduleIds }) => moduleIds).some((id) => id.endsWith('/src/main.tsx'))).toBe(true)
     expect(first.flatMap(fakesIn)).toEqual([])
     const loaded = chunkOf('index.html').dynamicImports.filter(
@@ -101,9 +97,7 @@ describe('the fake backend in a demo build', () => {
   })
 
   it('starts small, without database, handlers, console and tour', () => {
-    const start = [...withStaticImports(chunkOf('fake-server/demo/start.ts'))].filter(
-      (chunk) => fakesIn(chunk).length > 0,
-    )
+    const start = withStaticImports('fake-server/demo/start.ts').filter((chunk) => fakesIn(chunk).length > 0)
     const heavy =
       /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|create-fake-backend|\/tour\/|\.tsx/
     expect(start.flatMap(fakesIn).filter((path) => heavy.test(path))).toEqual([])
