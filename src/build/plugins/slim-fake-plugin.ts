@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { importSource } from '../import-source.mjs'
 
+/** Replaces an import of files that match `from`. `isModule` is an ES module; the others are CommonJS. */
 type Stub = { from: RegExp; specifier: RegExp; source: string; isModule?: true }
 
 const omitted = (what: string): string =>
   `() => { throw new Error(${JSON.stringify(`${what} is left out of the demo`)}) }`
 
-const [factory, library] = [/@mswjs\/data\/lib\/factory/, /@mswjs\/data\/lib/]
+const library = /@mswjs\/data\/lib/
+const factory = /@mswjs\/data\/lib\/factory/
 const graphql = `exports.generateGraphQLHandlers = exports.generateGraphQLSchema = ${omitted('GraphQL')}`
 const rest = `exports.generateRestHandlers = ${omitted('the handler generator')}`
 
@@ -48,7 +50,7 @@ export function slimFake(root: string): Plugin {
     enforce: 'pre',
     resolveId(specifier, importer) {
       if (!importer) return null
-      const stub = stubs.find(({ from, specifier: named }) => from.test(importer) && named.test(specifier))
+      const stub = stubs.find((each) => each.from.test(importer) && each.specifier.test(specifier))
       if (!stub) return null
       unused.delete(stub)
       return `${prefix}${stubs.indexOf(stub)}.${stub.isModule ? 'mjs' : 'cjs'}`
