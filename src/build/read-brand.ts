@@ -6,6 +6,7 @@ import { readColour, type Colour } from '../brand/colour.ts'
 import { explainAdjustments, paletteOf } from '../brand/palette.ts'
 import { dataUrl, readMark, type Mark } from '../brand/read-mark.ts'
 import { defaultBrandName, type BrandMark } from '../core/model/brand.ts'
+import type { BuildEnvironment } from './plugins/configuration.ts'
 
 /** The name, mark and colour of a build. */
 export type BuildBrand = {
@@ -21,10 +22,8 @@ export type BuildBrand = {
 /** Whether a build has another name or mark than the product's own. A colour alone is not another brand. */
 export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== defaultBrandName || mark !== null
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Reads `VITE_BRAND_NAME`, `_MARK` and `_COLOUR`. The path of the mark's file is relative to `root`. */
-export function readBrand(environment: Environment, root: string): BuildBrand {
+export function readBrand(environment: BuildEnvironment, root: string): BuildBrand {
   const valueOf = (name: string): string => environment[name]?.trim() ?? ''
   const problems: string[] = []
   const warnings: string[] = []

@@ -34,9 +34,7 @@ export function readConfiguration(environment: BuildEnvironment): { problems: st
     return problem ? [`${name} ${problem}`] : []
   })
   if (valueOf('VITE_BACKEND') === 'fake')
-    problems.push(
-      'VITE_BACKEND is "fake": production talks to real services (npm run build:demo builds the demo)',
-    )
+    problems.push('VITE_BACKEND is "fake": production needs real services; npm run build:demo is the demo')
   const sending = analytics.filter((name) => !['', 'off'].includes(valueOf(name)))
   const consent = valueOf('VITE_CONSENT')
   if (consent === '' && sending.length > 0)
