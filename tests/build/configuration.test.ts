@@ -126,9 +126,11 @@ describe('a production build', { timeout: buildTimeoutMs }, () => {
   it.each(['VITE_PARENT_COMPANY', 'VITE_CONTACT_EMAIL', 'VITE_HOME_CITY'])(
     'warns that visitors see a sample instead of %s (R59)',
     (name) => {
-      const { problems, warnings } = readConfiguration({ ...validEnvironment, [name]: undefined })
-      expect(problems).toEqual([])
-      expect(warnings).toEqual([expect.stringMatching(new RegExp(`^${name} is not set`))])
+      for (const value of [undefined, 'care@sample.example']) {
+        const { problems, warnings } = readConfiguration({ ...validEnvironment, [name]: value })
+        expect(problems).toEqual([])
+        expect(warnings).toEqual([expect.stringMatching(new RegExp(`^${name} is not set to a real value`))])
+      }
     },
   )
 
