@@ -12,16 +12,16 @@ import { unknownValue, type Session } from './session.ts'
 export async function checkSurvey(session: Session): Promise<Survey | null> {
   const response = await expectSuccess(session, 1, { what: 'the survey' })
   if (!response) return null
-  const read = safeDecode(getSurvey.decode, response.body)
-  if (!read.ok) {
+  const decoded = safeDecode(getSurvey.decode, response.body)
+  if (!decoded.ok) {
     if (response.body !== undefined)
-      session.addFinding('survey-unusable', `${response.where}: ${read.problem.message}`)
+      session.addFinding('survey-unusable', `${response.where}: ${decoded.problem.message}`)
     return null
   }
-  checkNames(session, read.value, response.where)
-  checkPictures(session, read.value, response.where)
+  checkNames(session, decoded.value, response.where)
+  checkPictures(session, decoded.value, response.where)
   checkChoices(session, response.body, response.where)
-  return read.value
+  return decoded.value
 }
 
 /** R6: answers are stored by step label and field name, those with `extra` all together. */
@@ -62,13 +62,14 @@ export async function checkUnknownResponses(session: Session): Promise<void> {
   await expectRefusal(session, 5, { what: 'without an id', query: {} }, 400)
 }
 
-/** Call 5 for a stored response; `campaign` is the one it was submitted with, if that is known. */
+/** Call 5 for a stored response; `campaign` is that of its submission, if it is known. */
 export async function checkStoredResponse(session: Session, id: string, campaign?: string): Promise<void> {
   const request = { what: 'a stored response', query: { q: id } }
   const response = await expectSuccess(session, 5, request, 'response-lost')
   if (!response || campaign === undefined) return
-  const read = safeDecode(getEarlierResponse.decode, response.body)
-  if (read.ok && read.value.utm?.source !== campaign) session.addFinding('campaign-lost', response.where)
+  const decoded = safeDecode(getEarlierResponse.decode, response.body)
+  if (decoded.ok && decoded.value.utm?.source !== campaign)
+    session.addFinding('campaign-lost', response.where)
 }
 
 /** Call 7: prices in each currency of the product, and invalid requests. */
@@ -85,13 +86,13 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
     query: { currency, slug },
   })
   if (!response) return
-  const read = safeDecode(getCheckoutDetails.decode, response.body)
-  if (!read.ok) return
+  const decoded = safeDecode(getCheckoutDetails.decode, response.body)
+  if (!decoded.ok) return
   const { where } = response
   const { addFinding } = session
-  const { plans, offer, symbol } = read.value
-  if (read.value.currency !== currency)
-    addFinding('other-currency', `${where}: ${read.value.currency ?? 'none'}`)
+  const { plans, offer, symbol } = decoded.value
+  if (decoded.value.currency !== currency)
+    addFinding('other-currency', `${where}: ${decoded.value.currency ?? 'none'}`)
   if (symbol === '') addFinding('plan-incomplete', `${where}: symbol`)
   for (const [plan, price] of [...Object.entries(plans), ['the offer', offer] as const]) {
     const { amount, base, productId } = price
