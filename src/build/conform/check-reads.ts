@@ -90,9 +90,8 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
   if (!decoded.ok) return
   const { where } = response
   const { addFinding } = session
-  const { plans, offer, symbol } = decoded.value
-  if (decoded.value.currency !== currency)
-    addFinding('other-currency', `${where}: ${decoded.value.currency ?? 'none'}`)
+  const { plans, offer, symbol, currency: received } = decoded.value
+  if (received !== currency) addFinding('other-currency', `${where}: ${received ?? 'none'}`)
   if (symbol === '') addFinding('plan-incomplete', `${where}: symbol`)
   for (const [plan, price] of [...Object.entries(plans), ['the offer', offer] as const]) {
     const { amount, base, productId } = price
