@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 
   suppressGhostClicks(document, window.__boot?.earlyPress)
   window.__boot?.end()
-  document.getElementById('unstarted')?.remove()
+  document.getElementById('not-started')?.remove()
   const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyPress)
   const context = { app, languages, tracking, startClickedBeforeHydration }
   const chooseLanguage = (): void => {

@@ -62,7 +62,7 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
     delete root.dataset.blank
   }
 
-  const lost = (): HTMLElement => document.querySelector('#lost div')!
+  const notLoaded = (): HTMLElement => document.querySelector('#not-loaded div')!
   /** Whether the product's script failed to load, to parse or to run. */
   let hasFailed = false
   function reloadOnClick({ target }: Event): void {
@@ -84,9 +84,9 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
     if (target instanceof HTMLScriptElement && isOwn(target.src)) boot.fail()
     if (event instanceof ErrorEvent && isOwn(event.filename)) hasFailed = true
   }
-  /** After 30 s the notice that needs no script is shown. A script that is still loading is waited for: that notice is another one. */
-  function showNotStarted({ target }: Event): void {
-    if (!(target instanceof HTMLElement) || !target.matches('#unstarted *')) return
+  /** CSS shows `#not-started` after 30 s. If the script is still loading, `#not-loaded` replaces it. */
+  function handleNotStarted({ target }: Event): void {
+    if (!(target instanceof HTMLElement) || !target.matches('#not-started *')) return
     target.hidden = !hasFailed && document.querySelector('script[type=module]') !== null
     if (target.hidden) boot.fail()
     else translate(target, ({ notStarted }) => [notStarted.hint]).catch(() => {})
@@ -103,19 +103,19 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
       document.removeEventListener('click', recordPress)
       document.removeEventListener('click', reloadOnClick)
       delete root.dataset.blank
-      lost().hidden = true
+      notLoaded().hidden = true
     },
     fail() {
       hasFailed = true
       document.removeEventListener('click', recordPress)
       document.addEventListener('click', reloadOnClick)
       boot.earlyPress?.button.removeAttribute('aria-busy')
-      lost().hidden = false
-      translate(lost(), ({ common }) => [common.pageFailedHint, common.reload]).catch(() => {})
+      notLoaded().hidden = false
+      translate(notLoaded(), ({ common }) => [common.pageFailedHint, common.reload]).catch(() => {})
     },
   }
   window.addEventListener('error', noteError, true)
-  document.addEventListener('animationstart', showNotStarted)
+  document.addEventListener('animationstart', handleNotStarted)
   document.addEventListener('click', recordPress)
   document.addEventListener('change', recordLanguage)
   // A prerendered page calls no service (R82).

@@ -60,7 +60,7 @@ describe('the prerendered landing card', () => {
   })
 
   it.each(regions)('explains in region %s what to do if the page does not start (R83)', (region) => {
-    const [, text, address] = /<div id="unstarted".*?<p>(.*?)<\/p>\s*<a href="mailto:(.*?)">/s.exec(
+    const [, text, address] = /<div id="not-started".*?<p>(.*?)<\/p>\s*<a href="mailto:(.*?)">/s.exec(
       textIn(built, pageOf(region)),
     )!
     expect(text?.trim().replace(/\s+/g, ' ')).toBe(english.notStarted.hint)

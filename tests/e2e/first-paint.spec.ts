@@ -126,7 +126,7 @@ test.describe('while the script loads', () => {
 
 /** Ends the 30 s for which the page waits for its script. */
 const endScriptWait = (page: Page): Promise<void> =>
-  page.locator('#unstarted div').evaluate((element) => {
+  page.locator('#not-started div').evaluate((element) => {
     const [wait] = element.getAnimations()
     if (wait?.effect?.getComputedTiming().delay !== 30_000) throw new Error('the page does not wait for 30 s')
     wait.finish()
@@ -144,7 +144,7 @@ test.describe('without the script', () => {
     test(`${address} says that the page didn’t load, and reloads at a press`, async ({ app, page }) => {
       await page.route(entryScript, (route) => route.abort())
       await app.open(address)
-      const notice = page.locator('#lost p')
+      const notice = page.locator('#not-loaded p')
       await expect(notice).toHaveText(text)
       await expect(notice).toBeVisible()
       await page.unrouteAll()
@@ -162,7 +162,7 @@ test.describe('without the script', () => {
     })
     await app.open('/')
     await start.click()
-    await expect(page.locator('#lost p')).toBeVisible()
+    await expect(page.locator('#not-loaded p')).toBeVisible()
     await expect(start).not.toHaveAttribute('aria-busy')
     await page.unrouteAll()
     await start.click()
@@ -188,7 +188,7 @@ test.describe('if no script can run', () => {
       html.replaceAll(/<script(?: type="\w+")?/g, '<script type="a1b2-module"'),
     )
     await app.open('/us')
-    const notice = page.locator('#unstarted div')
+    const notice = page.locator('#not-started div')
     await expect(notice).toBeHidden()
     await endScriptWait(page)
     await expect(notice).toContainText('This page didn’t start. Your browser may be too old')
@@ -205,10 +205,10 @@ test.describe('if no script can run', () => {
     await page.locator('html[lang=ta] main button').click()
     await expect(page.locator('main button')).toHaveAttribute('aria-busy', 'true')
     await endScriptWait(page)
-    const notice = page.locator('#unstarted div')
+    const notice = page.locator('#not-started div')
     await expect(notice).toContainText('இந்தப் பக்கம் தொடங்கவில்லை')
     await expect(notice).toHaveAttribute('lang', 'ta')
-    await expect(page.locator('#lost p')).toBeHidden()
+    await expect(page.locator('#not-loaded p')).toBeHidden()
   })
 })
 

@@ -132,7 +132,7 @@ async function expectSentence(
 
 /** Ends the wait for the product's script, which is an animation. */
 const skipAnimations = (page: Page): Promise<void> =>
-  page.locator('#unstarted div').evaluate((notice) => {
+  page.locator('#not-started div').evaluate((notice) => {
     for (const animation of notice.getAnimations()) animation.finish()
   })
 

@@ -7,7 +7,7 @@ let boot: BootHandoff
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div id="lost"><div hidden><p></p><button></button></div></div><div id="unstarted"><div></div></div><main><button>Start</button></main>'
+    '<div id="not-loaded"><div hidden><p></p><button></button></div></div><div id="not-started"><div></div></div><main><button>Start</button></main>'
   boot = bootstrap(window, null)
 })
 afterEach(() => boot.end())
@@ -23,11 +23,11 @@ function miss(address: string): void {
   script.remove()
 }
 
-const isSaid = (): boolean => !document.querySelector<HTMLElement>('#lost div')!.hidden
+const isNotLoadedShown = (): boolean => !document.querySelector<HTMLElement>('#not-loaded div')!.hidden
 
 it('shows the notice if one of its own scripts is missing', () => {
   miss('/assets/index-12345678.js')
-  expect(isSaid()).toBe(true)
+  expect(isNotLoadedShown()).toBe(true)
 })
 
 it.each([
@@ -36,37 +36,37 @@ it.each([
   ['one that the host adds', '/cdn-cgi/scripts/email-decode.min.js'],
 ])('keeps waiting if another script is blocked: %s', (_, address) => {
   miss(address)
-  expect(isSaid()).toBe(false)
+  expect(isNotLoadedShown()).toBe(false)
   document.querySelector<HTMLElement>('main button')!.click()
   expect(boot.earlyPress?.button.getAttribute('aria-busy')).toBe('true')
 })
 
 describe('30 s after the page was shown', () => {
-  const notice = (): HTMLElement => document.querySelector<HTMLElement>('#unstarted div')!
+  const notStarted = (): HTMLElement => document.querySelector<HTMLElement>('#not-started div')!
   const addEntry = (): void => {
     const script = document.createElement('script')
     script.type = 'module'
     document.body.append(script)
   }
-  const wait = (): void => void notice().dispatchEvent(new Event('animationstart', { bubbles: true }))
+  const wait = (): void => void notStarted().dispatchEvent(new Event('animationstart', { bubbles: true }))
 
   it('reports a script that is still loading as not loaded', () => {
     addEntry()
     wait()
-    expect([isSaid(), notice().hidden]).toEqual([true, true])
+    expect([isNotLoadedShown(), notStarted().hidden]).toEqual([true, true])
   })
 
   it('keeps the notice if the script failed to run (R83)', () => {
     addEntry()
     window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/index-12345678.js` }))
     wait()
-    expect([isSaid(), notice().hidden]).toEqual([false, false])
+    expect([isNotLoadedShown(), notStarted().hidden]).toEqual([false, false])
   })
 
   it('reports a script that is still loading if only an extension failed (R83)', () => {
     addEntry()
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://one/content.js' }))
     wait()
-    expect([isSaid(), notice().hidden]).toEqual([true, true])
+    expect([isNotLoadedShown(), notStarted().hidden]).toEqual([true, true])
   })
 })
