@@ -59,10 +59,10 @@ async function start(): Promise<void> {
   prefetchPage(container.get('entry').page, app)
   await languages.ready
 
-  suppressGhostClicks(document, window.__boot?.earlyPress)
+  suppressGhostClicks(document, window.__boot?.earlyClick)
   window.__boot?.end()
   document.getElementById('not-started')?.remove()
-  const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyPress)
+  const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyClick)
   const context = { app, languages, tracking, startClickedBeforeHydration }
   const chooseLanguage = (): void => {
     const chosen = window.__boot?.chosenLanguage

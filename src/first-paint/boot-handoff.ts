@@ -11,7 +11,7 @@ export type BootHandoff = {
   /** Requests in flight, by address. Each answers its first caller. */
   requests: Map<string, Prefetched>
   /** The last click on a button before the app handled clicks. */
-  earlyPress: { button: HTMLElement; x: number; y: number; at: number } | null
+  earlyClick: { button: HTMLElement; x: number; y: number; at: number } | null
   /** The language chosen last in the select; null if none was. */
   chosenLanguage: LanguageCode | null
   /** The app takes over the document and its clicks. */

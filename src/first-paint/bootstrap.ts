@@ -37,10 +37,10 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
       prefetch((signal) => window.fetch(address, { credentials, signal })),
     )
   }
-  function recordPress({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
+  function recordClick({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null
     if (!button) return
-    boot.earlyPress = { button, x, y, at }
+    boot.earlyClick = { button, x, y, at }
     button.setAttribute('aria-busy', 'true')
   }
   /** Stays after `end()`, so that the latest choice wins. */
@@ -96,27 +96,27 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
     language: detected,
     renderedCard: null,
     requests,
-    earlyPress: null,
+    earlyClick: null,
     chosenLanguage: null,
     end() {
       window.removeEventListener('error', noteError, true)
-      document.removeEventListener('click', recordPress)
+      document.removeEventListener('click', recordClick)
       document.removeEventListener('click', reloadOnClick)
       delete root.dataset.blank
       notLoaded().hidden = true
     },
     fail() {
       hasFailed = true
-      document.removeEventListener('click', recordPress)
+      document.removeEventListener('click', recordClick)
       document.addEventListener('click', reloadOnClick)
-      boot.earlyPress?.button.removeAttribute('aria-busy')
+      boot.earlyClick?.button.removeAttribute('aria-busy')
       notLoaded().hidden = false
       translate(notLoaded(), ({ common }) => [common.pageFailedHint, common.reload]).catch(() => {})
     },
   }
   window.addEventListener('error', noteError, true)
   document.addEventListener('animationstart', handleNotStarted)
-  document.addEventListener('click', recordPress)
+  document.addEventListener('click', recordClick)
   document.addEventListener('change', recordLanguage)
   // A prerendered page calls no service (R82).
   if (forms !== null && isSurvey) whenOpened(document, () => prefetchAddress(forms + surveyPath, 'omit'))

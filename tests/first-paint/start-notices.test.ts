@@ -38,7 +38,7 @@ it.each([
   miss(address)
   expect(isNotLoadedShown()).toBe(false)
   document.querySelector<HTMLElement>('main button')!.click()
-  expect(boot.earlyPress?.button.getAttribute('aria-busy')).toBe('true')
+  expect(boot.earlyClick?.button.getAttribute('aria-busy')).toBe('true')
 })
 
 describe('30 s after the page was shown', () => {
