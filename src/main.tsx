@@ -13,7 +13,7 @@ import type { App as Product } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
 import { cardKey } from './first-paint/boot-handoff.ts'
 import { languageSources } from './first-paint/language-sources.ts'
-import { whenOpened } from './first-paint/when-opened.ts'
+import { whenActivated } from './first-paint/when-activated.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { App } from './ui/shell/app.tsx'
@@ -116,7 +116,7 @@ function draw(tree: ReactNode, shouldHydrate: boolean): void {
 }
 
 // A page that the browser prerenders starts, stores and tracks nothing (R82).
-whenOpened(document, () => {
+whenActivated(document, () => {
   start().catch((problem: unknown) => {
     window.__boot?.fail()
     throw problem

@@ -8,7 +8,7 @@ import type { EnglishTexts } from '../i18n/english.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { type BootHandoff, cardAddress, cardKey, cardPolicy } from './boot-handoff.ts'
 import { languageSources } from './language-sources.ts'
-import { whenOpened } from './when-opened.ts'
+import { whenActivated } from './when-activated.ts'
 
 /** Trusted types: only a landing card of this build becomes markup, whatever else a host may answer. */
 const cardRules = {
@@ -119,7 +119,7 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   document.addEventListener('click', recordClick)
   document.addEventListener('change', recordLanguage)
   // A prerendered page calls no service (R82).
-  if (forms !== null && isSurvey) whenOpened(document, () => prefetchAddress(forms + surveyPath, 'omit'))
+  if (forms !== null && isSurvey) whenActivated(document, () => prefetchAddress(forms + surveyPath, 'omit'))
   if (forms !== null && language !== 'en') prefetchAddress(localeAddress(language), 'same-origin')
 
   if (isSurvey && language === 'en' && region === root.dataset.region)
