@@ -22,10 +22,10 @@ import { lazyResource } from './ui/lib/lazy-resource.ts'
 import { prefetchPage } from './ui/shell/routes.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
 
-/** With the consent bar if the build asks for consent. */
+/** Contains the consent bar if the build asks for consent. */
 type TelemetryFile = Partial<typeof consentAndEvents> & Pick<typeof consentAndEvents, 'telemetryModule'>
 
-/** Not a top-level await: chunks that import this file would wait for it. */
+/** A function, because a top-level await would block the chunks that import this file. */
 async function start(): Promise<void> {
   // In a build the inline script does it.
   if (import.meta.env.DEV) repairLocation(window)
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   }
   container.load(
     languagesModule({
-      language: firstLanguage(),
+      language: initialLanguage(),
       setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
     }),
   )
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
       <AfterHydration run={chooseLanguage} />
     </>
   )
-  draw(tree, hasCard(app) && !startClickedBeforeHydration)
+  render(tree, hasLandingCard(app) && !startClickedBeforeHydration)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (tracking) return
   if (__FAKE_BACKEND__ && container.isBound('analytics'))
@@ -85,13 +85,13 @@ async function start(): Promise<void> {
 }
 
 /** In production the inline script has detected it. A demo may have changed the address since. */
-const firstLanguage = (): LanguageCode | null =>
+const initialLanguage = (): LanguageCode | null =>
   import.meta.env.DEV || __FAKE_BACKEND__
     ? detectLanguage(window.location.search, languageSources(window))
     : (window.__boot?.language ?? null)
 
 /** Whether the page holds the landing card of this visit. The card has no offline strip. */
-function hasCard({ visit, online }: Product): boolean {
+function hasLandingCard({ visit, online }: Product): boolean {
   const { page, region } = visit()
   const isRendered = window.__boot?.renderedCard === cardKey(region, document.documentElement.lang)
   return page === 'survey' && isRendered && online.get()
@@ -104,14 +104,14 @@ function AfterHydration({ run }: { run: () => void }): null {
 }
 
 /** Hydrates the landing card, or renders the page before the browser paints it empty. */
-function draw(tree: ReactNode, shouldHydrate: boolean): void {
-  const place = document.getElementById('root')!
+function render(tree: ReactNode, shouldHydrate: boolean): void {
+  const container = document.getElementById('root')!
   if (shouldHydrate) {
-    hydrateRoot(place, tree)
+    hydrateRoot(container, tree)
     return
   }
-  place.replaceChildren()
-  const root = createRoot(place)
+  container.replaceChildren()
+  const root = createRoot(container)
   flushSync(() => root.render(tree))
 }
 

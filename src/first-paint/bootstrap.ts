@@ -52,9 +52,9 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   async function showCard(): Promise<void> {
     const answer = await window.fetch(cardAddress(language, region))
     const markup = answer.ok ? await answer.text() : ''
-    const place = document.getElementById('root')
-    if (!place || !markup || root.dataset.blank === undefined) return
-    place.innerHTML = (window.trustedTypes?.createPolicy(cardPolicy, cardRules) ?? cardRules).createHTML(
+    const container = document.getElementById('root')
+    if (!container || !markup || root.dataset.blank === undefined) return
+    container.innerHTML = (window.trustedTypes?.createPolicy(cardPolicy, cardRules) ?? cardRules).createHTML(
       markup,
     )
     root.lang = tagOf(language)

@@ -10,7 +10,7 @@ export function hideCardForRebrandedDemo(window: Window): void {
   document.documentElement.dataset.blank = ''
 }
 
-/** A browser that blocks storage throws when it is opened. */
+/** Browsers that block storage throw on access. */
 function isBrandStored(window: Window): boolean {
   try {
     return window.localStorage.getItem(demoBrandKey) !== null
