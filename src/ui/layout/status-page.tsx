@@ -32,7 +32,7 @@ export function StatusPage({
 /** The actions of a status page, the primary one first. */
 export function Actions({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className={styles.actions} data-clear="">
+    <div className={styles.actions} data-keep-visible="">
       {children}
     </div>
   )

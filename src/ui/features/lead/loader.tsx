@@ -44,7 +44,7 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
           <div className={`${styles.art} center`}>
             <Plan state={state} />
           </div>
-          <div className={`${styles.words} stack`} data-clear="">
+          <div className={`${styles.words} stack`} data-keep-visible="">
             <FinishedStages state={state} />
             <div className={`${styles.row} row wrap spread`}>
               <CurrentStage state={state} />

@@ -43,7 +43,7 @@ export function Landing(): ReactNode {
           <p className={`${styles.kicker} text-small`}>{t('landing.kicker')}</p>
           <h1>{t('landing.heading')}</h1>
           <p className={`${styles.lede} text-muted`}>{t('landing.lede')}</p>
-          <div className={`${styles.start} stack`} data-clear="">
+          <div className={`${styles.start} stack`} data-keep-visible="">
             <Button variant="primary" fullWidth endIcon="arrow-right" onClick={survey.start}>
               {t('landing.start')}
             </Button>

@@ -49,7 +49,7 @@ export function ReturnNotice({
           </>
         )}
       </p>
-      <div className={styles.actions} data-clear="">
+      <div className={styles.actions} data-keep-visible="">
         <Link className={buttonClass({ variant: 'primary' })} href={start} replace>
           {stopped ? t('common.toStart') : t('thankYou.goNow')}
         </Link>
