@@ -3,7 +3,7 @@ import street from 'virtual:picture/slide-2'
 import entrance from 'virtual:picture/slide-3'
 import model from 'virtual:picture/slide-4'
 
-/** The four pictures at the top of the checkout. Their words are `checkout.banners` in the locales. */
+/** The four pictures at the top of the checkout. The texts are `checkout.banners` in the locales. */
 export const banners = [
   { id: 'dusk', files: dusk },
   { id: 'street', files: street },

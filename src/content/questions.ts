@@ -1,2 +1,2 @@
-/** The questions and answers, in the order shown; their words are `checkout.questions` in the locales. `cost` also lists the prices. */
+/** The questions and answers, in the order shown; the texts are `checkout.questions` in the locales. `cost` also lists the prices. */
 export const questions = ['receive', 'time', 'changes', 'vastu', 'cost', 'dislike'] as const

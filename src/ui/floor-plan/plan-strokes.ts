@@ -59,8 +59,8 @@ export type Stroke = { d: string; as: 'dimensions' | 'walls' | 'rooms' | 'doors'
 const strokes = (as: Stroke['as'], ...paths: string[]): Stroke[] => paths.map((d) => ({ d, as }))
 
 /** Path data with its numbers rounded to a tenth. */
-const path = (words: TemplateStringsArray, ...numbers: number[]): string =>
-  String.raw({ raw: words }, ...numbers.map((value) => Math.round(value * 10) / 10))
+const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
+  String.raw({ raw: parts }, ...numbers.map((value) => Math.round(value * 10) / 10))
 
 const box = (x: number, y: number, width: number, height: number): string =>
   path`M${x} ${y}h${width}v${height}h${-width}z`

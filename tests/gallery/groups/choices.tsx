@@ -28,7 +28,7 @@ function Tiles({ options, chosen = null }: { options: Options; chosen?: string |
   return (
     <RadioTiles
       value={chosen}
-      options={Object.entries(options).map(([value, picture]) => ({ value, words: text(value), picture }))}
+      options={Object.entries(options).map(([value, picture]) => ({ value, label: text(value), picture }))}
       onMove={() => {}}
       onChoose={() => {}}
       readOnly={false}

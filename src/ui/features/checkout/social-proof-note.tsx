@@ -47,7 +47,7 @@ export function SocialProofNote({ socialProof, slot }: Props): ReactNode {
         data-fading={note.fadeOut ? '' : undefined}
       >
         <span className={`${styles.initial} center`}>{note.name.slice(0, 1)}</span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{note.name}</b>{' '}
           <span className="text-muted">
             {t('checkout.took', { plan: t(`checkout.plans.${note.group}.name`) })}

@@ -194,7 +194,7 @@ function PurposeNote({ region }: { region: Region }): ReactNode {
     <p className={`${styles.note} text-muted`}>
       <Icon name="lock" />
       <span>
-        <RichText renderTag={(words) => <PolicyLink region={region}>{words}</PolicyLink>}>
+        <RichText renderTag={(text) => <PolicyLink region={region}>{text}</PolicyLink>}>
           {t('lead.use')}
         </RichText>
       </span>

@@ -48,7 +48,7 @@ export function DialSelect({ region, country, readOnly, onPick, onFill }: Props)
           <span aria-hidden="true">{dialCode}</span>
         </>
       }
-      // Voice control finds the select by the words that are visible on it (R97).
+      // Voice control finds the select by its visible text (R97).
       aria-label={`${t('lead.countryCode')}, ${country} ${dialCode}`}
       aria-disabled={readOnly || undefined}
       autoComplete="tel-country-code"

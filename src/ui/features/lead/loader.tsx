@@ -44,7 +44,7 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
           <div className={`${styles.art} center`}>
             <Plan state={state} />
           </div>
-          <div className={`${styles.words} stack`} data-keep-visible="">
+          <div className={`${styles.text} stack`} data-keep-visible="">
             <FinishedStages state={state} />
             <div className={`${styles.row} row wrap spread`}>
               <CurrentStage state={state} />
@@ -124,13 +124,13 @@ const stagesBefore = (stage: number): (typeof titles)[number][] => titles.slice(
 
 /**
  * Reserves the space of lines that will be shown in the same place, so that nothing moves then. They are generated content
- * (`data-words`), which isn't text of the page.
+ * (`data-text`), which isn't text of the page.
  */
 function ReservedLines({ lines }: { lines: string[] }): ReactNode {
   return (
     <div className={styles.reserved} aria-hidden="true">
       {lines.map((line) => (
-        <span key={line} data-words={line} />
+        <span key={line} data-text={line} />
       ))}
     </div>
   )

@@ -55,9 +55,9 @@ export function Landing(): ReactNode {
             <small>{t('landing.startNote')}</small>
           </div>
           <ul className={`${styles.facts} stack text-small text-muted`}>
-            <Fact icon="clock" words={t('landing.factTime')} />
-            <Fact icon="mail" words={t('landing.factDelivery')} />
-            <Fact icon="shield" words={t('landing.factGuarantee')} />
+            <Fact icon="clock" text={t('landing.factTime')} />
+            <Fact icon="mail" text={t('landing.factDelivery')} />
+            <Fact icon="shield" text={t('landing.factGuarantee')} />
           </ul>
         </div>
       </section>
@@ -76,12 +76,12 @@ export function Landing(): ReactNode {
   )
 }
 
-function Fact({ icon, words }: { icon: IconName; words: string }): ReactNode {
+function Fact({ icon, text }: { icon: IconName; text: string }): ReactNode {
   return (
     <li>
       <Icon name={icon} />
       <span>
-        <RichText>{words}</RichText>
+        <RichText>{text}</RichText>
       </span>
     </li>
   )

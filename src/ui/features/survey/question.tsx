@@ -110,7 +110,7 @@ function ChoiceQuestion(props: Props): ReactNode {
           value={value ?? null}
           options={field.options.map((option) => ({
             value: option.value,
-            words: text(option.value),
+            label: text(option.value),
             picture: pictureAddress(option.picture, document.baseURI),
           }))}
           onMove={(option) => survey.answer(place, option)}

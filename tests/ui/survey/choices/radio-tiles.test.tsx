@@ -8,7 +8,7 @@ beforeEach(() => vi.clearAllMocks())
 
 /** Renders three tiles, two of them with the same value. Returns the second one. */
 function renderSecondTile(readOnly = false): HTMLElement {
-  const option = (value: string) => ({ value, words: value, picture: null })
+  const option = (value: string) => ({ value, label: value, picture: null })
   const { unmount } = render(
     <RadioTiles
       value="A"

@@ -49,7 +49,7 @@ export function SampleViewer({
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
   const { kind, index } = shown
-  const { shown: samples, next, previous, position: positionKey, note } = sampleKinds[kind]
+  const { samples, next, previous, position: positionKey, note } = sampleKinds[kind]
   const sample = samples[index]!
   const count = samples.length
   const position = index + 1
@@ -116,7 +116,7 @@ export function SampleViewer({
         onDoubleClick={() => setZoomed(!zoomed)}
       >
         <div key={index} className="cover">
-          <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />
+          <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" priority />
         </div>
       </div>
       <div className={`${styles.turns} row spread figures`}>

@@ -9,10 +9,10 @@ import { useRegionContext } from '../checkout-view.ts'
 import { Section } from '../sections/section.tsx'
 import styles from './samples.module.css'
 
-/** The two kinds of samples, with what is shown of each and the keys of its words. */
+/** The two kinds of samples, each with its samples and text keys. */
 export const sampleKinds = {
   plan: {
-    shown: floorPlans,
+    samples: floorPlans,
     heading: 'checkout.slider.floorPlans',
     next: 'checkout.slider.nextFloorPlan',
     previous: 'checkout.slider.previousFloorPlan',
@@ -20,7 +20,7 @@ export const sampleKinds = {
     note: 'checkout.viewer.sampleFloorPlan',
   },
   elevation: {
-    shown: elevations,
+    samples: elevations,
     heading: 'checkout.slider.elevations',
     next: 'checkout.slider.nextElevation',
     previous: 'checkout.slider.previousElevation',
@@ -31,31 +31,31 @@ export const sampleKinds = {
 
 type SampleKind = ShownSample['kind']
 
-type Sample = (typeof sampleKinds)[SampleKind]['shown'][number]
+type Sample = (typeof sampleKinds)[SampleKind]['samples'][number]
 
 /** The picture of a sample: a floor plan is an SVG, an elevation has several sizes. */
 export function SamplePicture({
   sample,
   sizes,
-  first = false,
+  priority = false,
 }: {
   sample: Sample
   sizes: string
-  first?: boolean
+  priority?: boolean
 }): ReactNode {
   const { t } = useTranslation()
   const alt = t(`checkout.shown.${sample.id}.alt`, useRegionContext())
   return 'files' in sample ? (
-    <Picture files={sample.files} alt={alt} sizes={sizes} priority={first} />
+    <Picture files={sample.files} alt={alt} sizes={sizes} priority={priority} />
   ) : (
-    <img src={sample.src} {...floorPlanSize} alt={alt} loading={first ? 'eager' : 'lazy'} draggable={false} />
+    <img src={sample.src} {...floorPlanSize} alt={alt} loading={priority ? 'eager' : 'lazy'} draggable={false} />
   )
 }
 
 function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownSample) => void }): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()
-  const { shown, heading, next, previous } = sampleKinds[kind]
+  const { samples, heading, next, previous } = sampleKinds[kind]
   return (
     <Carousel
       className={styles[kind]}
@@ -63,7 +63,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
       name={t(heading)}
       next={t(next)}
       previous={t(previous)}
-      slides={shown.map((sample, index) => (
+      slides={samples.map((sample, index) => (
         <button
           key={sample.id}
           type="button"
@@ -74,7 +74,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
             onOpen({ kind, index })
           }}
         >
-          <span className={`${styles.shot} cover`}>
+          <span className={`${styles.picture} cover`}>
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
           <span className={`${styles.caption} row spread text-small`}>

@@ -53,9 +53,9 @@ export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
 }
 
 const facts = [
-  { icon: 'clock', words: 'time', more: 'timeMore' },
-  { icon: 'mail', words: 'softcopy', more: 'softcopyMore' },
-  { icon: 'shield', words: 'money', more: 'moneyMore' },
+  { icon: 'clock', text: 'time', more: 'timeMore' },
+  { icon: 'mail', text: 'softcopy', more: 'softcopyMore' },
+  { icon: 'shield', text: 'money', more: 'moneyMore' },
 ] as const
 
 /** The headline and three facts; while the prices load, a visually hidden heading (R57). */
@@ -68,11 +68,11 @@ export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
       </h1>
       {!isLoading && (
         <ul className={`${styles.facts} stack text-small text-muted`}>
-          {facts.map(({ icon, words, more }) => (
-            <li key={words}>
+          {facts.map(({ icon, text, more }) => (
+            <li key={text}>
               <Icon name={icon} />
               <span>
-                <b>{t(`checkout.facts.${words}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
+                <b>{t(`checkout.facts.${text}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
               </span>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function Guarantee(): ReactNode {
     <section aria-labelledby={id}>
       <div className={`${styles.wrapper} stack`}>
         <img src={seal} width="200" height="200" alt="" loading="lazy" />
-        <div className={`${styles.words} stack tap-links`}>
+        <div className={`${styles.text} stack tap-links`}>
           <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
           <p className="text-muted">{t('checkout.guarantee.text')}</p>
           <p>

@@ -91,7 +91,7 @@ export function CompassField({
           </label>
         ))}
       </div>
-      <p className={`${styles.words} text-muted`}>
+      <p className={`${styles.text} text-muted`}>
         {facing && <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>}
       </p>
     </div>

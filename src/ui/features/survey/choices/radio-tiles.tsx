@@ -7,7 +7,7 @@ type Props = {
   /** The chosen value; null for none. */
   value: string | null
   /** Values may repeat. */
-  options: readonly { value: string; words: string; picture: string | null }[]
+  options: readonly { value: string; label: string; picture: string | null }[]
   /** An arrow key moved to another choice (R8). */
   onMove: (value: string) => void
   /** A choice by pointer, Enter, Space or an assistive technology, also of the chosen value. */
@@ -46,7 +46,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
       {...group}
       onKeyUp={() => (byArrow.current = false)}
     >
-      {options.map(({ value: option, words, picture }, index) => (
+      {options.map(({ value: option, label, picture }, index) => (
         <label
           key={index}
           className={`${styles.tile} choice-card`}
@@ -70,10 +70,10 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
             onClick={() => select(index, byArrow.current ? onMove : onChoose)}
             onChange={() => {}}
           />
-          {pictured && <Shot address={picture} eager={index < 6} />}
+          {pictured && <TilePicture address={picture} eager={index < 6} />}
           <RadioDot className={styles.dot} />
-          <span className={styles.words} dir="auto">
-            {words}
+          <span className={styles.label} dir="auto">
+            {label}
           </span>
         </label>
       ))}
@@ -82,10 +82,10 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
 }
 
 /** The picture of a choice; an empty frame if it is missing or fails to load. */
-function Shot({ address, eager }: { address: string | null; eager: boolean }): ReactNode {
+function TilePicture({ address, eager }: { address: string | null; eager: boolean }): ReactNode {
   const [failed, setFailed] = useState(false)
   return (
-    <span className={`${styles.shot} cover`}>
+    <span className={`${styles.picture} cover`}>
       {address && !failed && (
         <img
           src={address}
