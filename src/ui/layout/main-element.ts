@@ -11,7 +11,7 @@ export function hasFocusOutsideMain(): boolean {
 export const focusMain = (): void => mainElement()?.focus({ preventScroll: true })
 
 /** Restores the focus, or moves it to `main` if the element has unmounted or was the body: Safari doesn't focus clicked buttons. */
-export function focusBack(element: Element | null, options: FocusOptions = { preventScroll: true }): void {
+export function restoreFocus(element: Element | null, options: FocusOptions = { preventScroll: true }): void {
   if (element instanceof HTMLElement && element !== document.body && element.isConnected)
     element.focus(options)
   else focusMain()

@@ -5,7 +5,7 @@ import { useStore } from '../lib/use-store.ts'
 import { useShell } from '../shell/shell.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { focusBack, focusMain } from './main-element.ts'
+import { restoreFocus, focusMain } from './main-element.ts'
 import styles from './page-frame.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -106,7 +106,7 @@ function useRestoreFocus(inert: boolean): void {
   if (behind.inert !== inert) setBehind({ inert, focused: inert ? document.activeElement : behind.focused })
   useEffect(() => {
     const { focused } = behind
-    if (!behind.inert && focused) focusBack(focused)
+    if (!behind.inert && focused) restoreFocus(focused)
   }, [behind])
 }
 

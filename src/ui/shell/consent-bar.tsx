@@ -4,7 +4,7 @@ import consentTexts from 'virtual:english/consent'
 import type { Consent } from '../../telemetry/consent.ts'
 import { addEnglish } from '../../i18n/english.ts'
 import { Button } from '../primitives/button.tsx'
-import { focusBack } from '../layout/main-element.ts'
+import { restoreFocus } from '../layout/main-element.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { useMeasuredHeight } from '../lib/use-measured-height.ts'
 import { useStore } from '../lib/use-store.ts'
@@ -33,7 +33,7 @@ function Bar({ consent, isRequested }: { consent: Consent; isRequested: boolean 
     return () => {
       // The focused button has unmounted: restore the focus.
       if (document.activeElement !== document.body && !current?.contains(document.activeElement)) return
-      focusBack(isRequested ? previous : null, { preventScroll: false })
+      restoreFocus(isRequested ? previous : null, { preventScroll: false })
     }
   }, [isRequested])
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 
-const operable = 'a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex="0"]'
+const tabbable = 'a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex="0"]'
 
-function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(operable)].filter(
+function trapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(tabbable)].filter(
     (stop) => stop.getClientRects().length > 0,
   )
   const first = stops[0]
@@ -18,10 +18,10 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Stops the page behind from scrolling and from growing by the width of its scroll bar. Returns the undo. `scrollbar-gutter` in CSS would
- * leave a strip that the scrim doesn't cover, and Safari before 18.2 doesn't know it.
+ * Locks the scroll position of the page behind; its width stays the same without the scroll bar. Returns a function that unlocks it.
+ * `scrollbar-gutter` in CSS would leave a strip that the scrim doesn't cover, and Safari before 18.2 doesn't support it.
  */
-function holdPageStill(): () => void {
+function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   const { overflow, paddingRight } = style
   style.paddingRight = `${innerWidth - clientWidth}px`
@@ -45,7 +45,7 @@ export function useDialogFocus(
   const ref = useRef<HTMLDivElement>(null)
   useCloseRequest(ref, open, close)
 
-  useLayoutEffect(() => (open ? holdPageStill() : undefined), [open])
+  useLayoutEffect(() => (open ? lockScroll() : undefined), [open])
 
   const focusHeading = (): void =>
     ref.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })
@@ -64,7 +64,7 @@ export function useDialogFocus(
   return {
     ref,
     onKeyDown(event) {
-      if (event.key === 'Tab' && ref.current) keepInside(ref.current, event)
+      if (event.key === 'Tab' && ref.current) trapFocus(ref.current, event)
     },
   }
 }

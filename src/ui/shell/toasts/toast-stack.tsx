@@ -3,7 +3,7 @@ import { cssTransition, toast as library, ToastContainer } from 'react-toastify/
 import type { Toast, Toasts, ToastType } from '../../../core/alerts/toasts.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
-import { focusBack } from '../../layout/main-element.ts'
+import { restoreFocus } from '../../layout/main-element.ts'
 import { cx } from '../../lib/cx.ts'
 import '../../primitives/deferred-icons.ts'
 import { IconButton } from '../../primitives/icon-button.tsx'
@@ -55,7 +55,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
       // Removing the hovered or focused element fires no `pointerleave` or `blur`.
       isHovered.current = false
       toasts.setPaused(false)
-      if (hasFocus()) focusBack(previousFocus.current)
+      if (hasFocus()) restoreFocus(previousFocus.current)
     })
   }, [toasts])
 
