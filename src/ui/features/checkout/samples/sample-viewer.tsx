@@ -16,14 +16,14 @@ import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
 import { sampleKinds, SamplePicture } from './samples.tsx'
 import { useRegionContext } from '../checkout-view.ts'
 
-/** How far an arrow key moves an enlarged picture, in pixels. */
-const keyStep = 80
+/** How far an arrow key scrolls an enlarged picture. */
+const keyStepPx = 80
 
-/** A swipe is longer than this, in pixels, and more across than along. */
-const swipeDistance = 48
+/** A swipe is longer than this, and more horizontal than vertical. */
+const minSwipePx = 48
 
 /** Whether the page is pinch-zoomed: a finger then pans, and no swipe turns to the next sample. */
-const usePinched = (): boolean =>
+const useIsPinchZoomed = (): boolean =>
   useSyncExternalStore(
     (changed) => {
       visualViewport?.addEventListener('resize', changed)
@@ -46,7 +46,7 @@ export function SampleViewer({
   const { t } = useTranslation()
   const regionContext = useRegionContext()
   const [zoomed, setZoomed] = useState(false)
-  const pinched = usePinched()
+  const isPinchZoomed = useIsPinchZoomed()
   const stage = useRef<HTMLDivElement>(null)
   const { kind, index } = shown
   const { samples, next, previous, position: positionKey, note } = sampleKinds[kind]
@@ -70,23 +70,22 @@ export function SampleViewer({
     onTurn((index + step + count) % count)
   }
 
-  /** A swipe with the primary pointer turns to the next sample, unless a finger pans an enlarged one. */
+  /** Turns to the next sample after a swipe, unless the finger pans an enlarged one. */
   function handlePointerUp({ clientX, clientY }: PointerEvent): void {
     const { current: start } = swipeStart
     swipeStart.current = null
-    if (!start || zoomed || pinched) return
-    const across = clientX - start.clientX
-    if (Math.abs(across) > Math.max(swipeDistance, Math.abs(clientY - start.clientY)))
-      turn(across < 0 ? 1 : -1)
+    if (!start || zoomed || isPinchZoomed) return
+    const dx = clientX - start.clientX
+    if (Math.abs(dx) > Math.max(minSwipePx, Math.abs(clientY - start.clientY))) turn(dx < 0 ? 1 : -1)
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
     onKeyDown(event)
-    const across = arrowStep(event)
-    const along = arrowStep(event, 'ArrowUp', 'ArrowDown')
-    if (across === 0 && along === 0) return
-    if (zoomed) stage.current?.scrollBy(across * keyStep, along * keyStep)
-    else if (across !== 0) turn(across)
+    const dx = arrowStep(event)
+    const dy = arrowStep(event, 'ArrowUp', 'ArrowDown')
+    if (dx === 0 && dy === 0) return
+    if (zoomed) stage.current?.scrollBy(dx * keyStepPx, dy * keyStepPx)
+    else if (dx !== 0) turn(dx)
     else return
     event.preventDefault()
   }
@@ -109,7 +108,7 @@ export function SampleViewer({
         ref={stage}
         className={`${styles.stage} center`}
         data-zoomed={zoomed ? '' : undefined}
-        data-pinched={pinched ? '' : undefined}
+        data-pinched={isPinchZoomed ? '' : undefined}
         data-kind={kind}
         onPointerDown={(event) => (swipeStart.current = event.isPrimary ? event : null)}
         onPointerUp={handlePointerUp}

@@ -9,6 +9,8 @@ import { useRegionContext } from '../checkout-view.ts'
 import { Section } from '../sections/section.tsx'
 import styles from './samples.module.css'
 
+type SampleKind = ShownSample['kind']
+
 /** The two kinds of samples, each with its samples and text keys. */
 export const sampleKinds = {
   plan: {
@@ -27,9 +29,7 @@ export const sampleKinds = {
     position: 'checkout.viewer.elevation',
     note: 'checkout.viewer.sampleElevation',
   },
-} as const satisfies Record<ShownSample['kind'], object>
-
-type SampleKind = ShownSample['kind']
+} as const satisfies Record<SampleKind, object>
 
 type Sample = (typeof sampleKinds)[SampleKind]['samples'][number]
 
