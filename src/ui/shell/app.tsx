@@ -106,8 +106,8 @@ function Description(): null {
   return null
 }
 
-/** Data saver (R84). */
-const savesData = (): boolean =>
+/** Whether the browser's data saver is on (R84). Browser only: the prerender may have no `navigator`. */
+const isSavingData = (): boolean =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 /**
@@ -120,14 +120,14 @@ function IdlePrefetch(): ReactNode {
   const [path] = useLocation()
   const idle = useIdleAfterQuestion()
   const { page } = matchRoute(path)
-  const isReading = !hasFlow(page) && page !== 'survey'
+  const isInFunnel = hasFlow(page) || page === 'survey'
 
   useEffect(() => {
-    if (!idle || isReading) return
-    const saves = savesData()
-    if (page === 'survey' && (isLast || !saves)) prefetchPage('lead', app)
-    if (page === 'lead' && !saves) prefetchPage('checkout', app)
-    if (!saves) prefetch(crashScreen)
-  }, [idle, isLast, isReading, page, app])
-  return <Toasts wanted={idle && !isReading && !savesData()} />
+    if (!idle || !isInFunnel) return
+    const savesData = isSavingData()
+    if (page === 'survey' && (isLast || !savesData)) prefetchPage('lead', app)
+    if (page === 'lead' && !savesData) prefetchPage('checkout', app)
+    if (!savesData) prefetch(crashScreen)
+  }, [idle, isLast, isInFunnel, page, app])
+  return <Toasts preload={idle && isInFunnel && !isSavingData()} />
 }

@@ -37,7 +37,7 @@ const messages: { [Kind in Message['kind']]: Extract<Message, { kind: Kind }> } 
 function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
   return (
     <WithApp part={{ toasts }}>
-      <Toasts wanted />
+      <Toasts preload />
     </WithApp>
   )
 }

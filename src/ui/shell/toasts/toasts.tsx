@@ -13,13 +13,13 @@ const toastStack = lazyResource(
   (module) => module.ToastStack,
 )
 
-/** The toasts, above everything else on the page (R52). Their chunk is loaded if `wanted`, or with a toast; plain lines until then (R53). */
-export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
+/** The toasts, above everything else on the page (R52). Their chunk is loaded with `preload` or with the first toast; plain lines until then (R53). */
+export function Toasts({ preload }: { preload: boolean }): ReactNode {
   const { t } = useTranslation()
   const { toasts, logger } = useShell().app
   const shown = useStore(toasts.list)
   const { value: Stack } = useLazy(toastStack, {
-    when: wanted || shown.length > 0,
+    when: preload || shown.length > 0,
     onError: (problem) => logger.warn('parts', 'the toasts stay plain', problem),
   })
   // A plain line has been announced: the stack takes over when none is left, or it would be announced twice.

@@ -22,21 +22,21 @@ export function preloadBanner(): void {
   })
 }
 
-/** Four pictures. Those after the first load when the visitor approaches them. While the prices load, their empty place. */
+/** Four pictures; an empty frame while the prices load. The pictures after the first load when the visitor approaches them. */
 export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(1)
+  const [picturesToLoad, setPicturesToLoad] = useState(1)
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       {!isLoading && (
         <Carousel
           name={t('checkout.slider.banner')}
           next={t('checkout.slider.nextBanner')}
           previous={t('checkout.slider.previousBanner')}
-          onApproach={(index) => setWanted((before) => Math.max(before, index + 2))}
+          onApproach={(index) => setPicturesToLoad((before) => Math.max(before, index + 2))}
           slides={banners.map(({ id, files }, index) => (
             <div key={id} className={`${styles.slide} cover`}>
-              {index < wanted && (
+              {index < picturesToLoad && (
                 <Picture
                   files={files}
                   alt={t(`checkout.banners.${id}`)}
