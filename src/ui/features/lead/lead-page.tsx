@@ -40,7 +40,7 @@ export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
     case 'code':
       return <LeadForm flow={flow} step={step} />
     case 'redirecting':
-      return <Opening />
+      return <Redirecting />
     default:
       return step satisfies never
   }
@@ -62,8 +62,8 @@ function LeadForm({ flow, step }: { flow: LeadFlow; step: 'details' | 'code' }):
   )
 }
 
-/** On screen for the moment in which the visitor is sent back to the checkout (R57). */
-function Opening(): ReactNode {
+/** Shown until the checkout has loaded, to which the visitor is sent back (R20, R57). */
+function Redirecting(): ReactNode {
   const { t } = useTranslation()
   usePageTitle(t('lead.opening'))
   return (
