@@ -88,11 +88,11 @@ const Stage = memo(function Stage({
 }): ReactNode {
   return (
     <g data-started={share > 0 || undefined}>
-      {strokes.map(({ d, as }, index) => (
+      {strokes.map(({ d, kind }, index) => (
         <path
           key={index}
-          className={styles[as]}
-          strokeWidth={strokeWidths[as]}
+          className={styles[kind]}
+          strokeWidth={strokeWidths[kind]}
           d={d}
           pathLength="1"
           style={{ '--drawn': clamp(share * strokes.length - index) } as CSSProperties}

@@ -38,7 +38,7 @@ export function planLayout({ across, down }: PlotShape, bedrooms: number | null)
     from: back + row * depth,
     to: back + (row + 1) * depth,
   }))
-  const gate = turned ? living + (long - living) * 0.5 : short * 0.64
+  const doorFrom = turned ? living + (long - living) * 0.5 : short * 0.64
   return {
     short,
     long,
@@ -49,14 +49,17 @@ export function planLayout({ across, down }: PlotShape, bedrooms: number | null)
     back,
     rows,
     living,
-    door: { from: gate, to: gate + 34 * scale },
+    door: { from: doorFrom, to: doorFrom + 34 * scale },
   }
 }
 
 /** One SVG path. `walls` are heavy; `fittings` are filled with the paper's colour, so that they interrupt a wall. */
-export type Stroke = { d: string; as: 'dimensions' | 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture' }
+export type Stroke = {
+  d: string
+  kind: 'dimensions' | 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture'
+}
 
-const strokes = (as: Stroke['as'], ...paths: string[]): Stroke[] => paths.map((d) => ({ d, as }))
+const strokes = (kind: Stroke['kind'], ...paths: string[]): Stroke[] => paths.map((d) => ({ d, kind }))
 
 /** Path data with its numbers rounded to a tenth. */
 const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
@@ -116,60 +119,60 @@ const outerWalls = ({ short, long, turned, door: { from, to } }: PlanLayout): st
     : path`M${to} ${long}H${short}V0H0V${long}H${from}`
 
 /** The width of the rooms' doors, and their distance from the next wall. */
-const doorOf = ({ scale }: PlanLayout): { wide: number; off: number } => ({
-  wide: 26 * scale,
-  off: 6 * scale,
+const doorOf = ({ scale }: PlanLayout): { size: number; gap: number } => ({
+  size: 26 * scale,
+  gap: 6 * scale,
 })
 
 /** The passage's walls, with a gap for each door, and the living room's. */
 function passage(layout: PlanLayout): string[] {
   const { short, left, right, rows, living } = layout
-  const { wide, off } = doorOf(layout)
+  const { size, gap } = doorOf(layout)
   const along = (x: number): string =>
-    rows.map(({ from, to }) => path`M${x} ${from}V${to - off - wide}M${x} ${to - off}V${to}`).join('')
+    rows.map(({ from, to }) => path`M${x} ${from}V${to - gap - size}M${x} ${to - gap}V${to}`).join('')
   return [along(left), along(right), path`M0 ${living}H${left}M${right} ${living}H${short}`]
 }
 
 function partitions(layout: PlanLayout): string[] {
   const { short, left, right, back, rows } = layout
-  const { wide, off } = doorOf(layout)
+  const { size, gap } = doorOf(layout)
   const between = rows.slice(1).map(({ from }) => path`M0 ${from}H${left}M${right} ${from}H${short}`)
   if (back === 0) return between
-  return [path`M0 ${back}H${left + off}M${left + off + wide} ${back}H${short}`, ...between]
+  return [path`M0 ${back}H${left + gap}M${left + gap + size} ${back}H${short}`, ...between]
 }
 
 /** Leaf and swing of each door. */
 function roomDoors(layout: PlanLayout): string[] {
   const { left, right, back, rows } = layout
-  const { wide, off } = doorOf(layout)
+  const { size, gap } = doorOf(layout)
   const sides = rows.flatMap(({ to }) => [
-    path`M${left} ${to - off}h${-wide}a${wide} ${wide} 0 0 1 ${wide} ${-wide}`,
-    path`M${right} ${to - off}h${wide}a${wide} ${wide} 0 0 0 ${-wide} ${-wide}`,
+    path`M${left} ${to - gap}h${-size}a${size} ${size} 0 0 1 ${size} ${-size}`,
+    path`M${right} ${to - gap}h${size}a${size} ${size} 0 0 0 ${-size} ${-size}`,
   ])
   return back === 0
     ? sides
-    : [path`M${left + off} ${back}v${-wide}a${wide} ${wide} 0 0 1 ${wide} ${wide}`, ...sides]
+    : [path`M${left + gap} ${back}v${-size}a${size} ${size} 0 0 1 ${size} ${size}`, ...sides]
 }
 
 function frontDoor({ short, long, turned, door: { from, to } }: PlanLayout): string {
-  const wide = to - from
+  const size = to - from
   return turned
-    ? path`M${short} ${from}h${-wide}a${wide} ${wide} 0 0 0 ${wide} ${wide}`
-    : path`M${from} ${long}v${-wide}a${wide} ${wide} 0 0 1 ${wide} ${wide}`
+    ? path`M${short} ${from}h${-size}a${size} ${size} 0 0 0 ${size} ${size}`
+    : path`M${from} ${long}v${-size}a${size} ${size} 0 0 1 ${size} ${size}`
 }
 
 /** Windows interrupt the outer walls: one for each room, two for the living room. */
 function windows({ short, long, scale, back, rows, living }: PlanLayout): string[] {
-  const upright = (x: number, from: number, to: number): string => {
+  const vertical = (x: number, from: number, to: number): string => {
     const length = Math.min(48 * scale, (to - from) * 0.5)
     return box(x - 3.5, (from + to - length) / 2, 7, length)
   }
-  const across = (y: number, from: number, to: number): string => box(from, y - 3.5, to - from, 7)
+  const horizontal = (y: number, from: number, to: number): string => box(from, y - 3.5, to - from, 7)
   return [
-    ...(back > 0 ? [across(0, short * 0.34, short * 0.66)] : []),
-    ...rows.flatMap(({ from, to }) => [upright(0, from, to), upright(short, from, to)]),
-    upright(0, living, long),
-    across(long, short * 0.16, short * 0.5),
+    ...(back > 0 ? [horizontal(0, short * 0.34, short * 0.66)] : []),
+    ...rows.flatMap(({ from, to }) => [vertical(0, from, to), vertical(short, from, to)]),
+    vertical(0, living, long),
+    horizontal(long, short * 0.16, short * 0.5),
   ]
 }
 

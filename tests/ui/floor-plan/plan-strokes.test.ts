@@ -13,7 +13,7 @@ describe('the plan of a plot (R71)', () => {
       for (const plot of [plotShape({ width: 30, depth: 40 }), plotShape({ width: 60, depth: 20 })]) {
         const doors = planStrokes(plot, count)
           .flat()
-          .filter(({ as }) => as === 'doors')
+          .filter(({ kind }) => kind === 'doors')
         expect(doors).toHaveLength(count + 3)
       }
   })
