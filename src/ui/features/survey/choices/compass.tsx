@@ -76,7 +76,7 @@ export function CompassField({
       <div className={styles.compass}>
         <CompassDial to={facing} />
         {directions.map((direction, index) => (
-          <label key={direction} className="center" style={{ '--a': `${index * 45}deg` } as CSSProperties}>
+          <label key={direction} className="center" style={{ '--angle': `${index * 45}deg` } as CSSProperties}>
             <input
               className="stretched-input"
               type="radio"
