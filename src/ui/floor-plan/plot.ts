@@ -13,7 +13,7 @@ export function lengthOf(written: string | null | undefined): number | null {
   return feet > 0 && feet <= largestMeasure ? feet : null
 }
 
-/** Reads the answers that are drawn. Of the bedrooms only the number counts: `2 bedrooms`, `5 or more`. */
+/** Reads the answers that are drawn. Only the number of `2 bedrooms` or `5 or more` is used. */
 export function drawnHouse({ width, depth, bedrooms }: Written): DrawnHouse {
   const rooms = Number.parseInt(asciiDigits(bedrooms ?? ''), 10)
   return { width: lengthOf(width), depth: lengthOf(depth), bedrooms: rooms > 0 ? rooms : null }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Sets a custom property to the element's height in px: of `:root`, so that others can keep clear of it; of the element for `--column-h`. */
+/** Keeps a custom property equal to the element's height in px. It is set on `:root`, for other elements; `--column-h` on the element itself. */
 export function useMeasuredHeight(
   ref: RefObject<HTMLElement | null>,
   property: '--bar-h' | '--column-h' | '--consent-bar-h',
@@ -8,7 +8,7 @@ export function useMeasuredHeight(
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // A property of `:root` restyles the whole document.
+    // A change on `:root` recalculates the styles of the whole document.
     const { style } = property === '--column-h' ? element : document.documentElement
     const observer = new ResizeObserver((entries) => {
       // Use the observer's entry; reading `offsetHeight` here forces a reflow.

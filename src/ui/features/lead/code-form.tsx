@@ -41,7 +41,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       className={`${styles.form} stack slide-in`}
       onSubmit={flow.verifyCode}
       isField={(name) => name === 'code'}
-      // Of a pasted text message only the code remains.
+      // The flow extracts the code from a pasted text message.
       valueOf={() => state.get().code}
       onFieldChange={flow.change}
     >

@@ -1,10 +1,10 @@
 import { parseAddress } from '../../../core/kernel/address.ts'
 
-/** The address of an option's picture, absolute; null for anything but http(s) and image data: a server named it. */
-export function pictureAddress(written: string | null, base: string): string | null {
-  const address = written ? parseAddress(written, base) : null
-  if (!address) return null
-  const { protocol, href } = address
+/** The absolute address of an option's picture. The server sent it: null for schemes other than http(s) and image data. */
+export function pictureAddress(address: string | null, base: string): string | null {
+  const url = address ? parseAddress(address, base) : null
+  if (!url) return null
+  const { protocol, href } = url
   if (protocol === 'http:' || protocol === 'https:') return href
   return /^data:image\//i.test(href) ? href : null
 }

@@ -134,7 +134,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
       <LiveStatus className={`${styles.sending} text-small text-muted`} pending={sending}>
         {t('wizard.sending')}
       </LiveStatus>
-      {/* The keys make each step's buttons other ones: a double press on Next doesn't submit the next step too (R103). */}
+      {/* New keys per step: the second click of a double click on Next must not submit the next step (R103). */}
       {stepIndex > 0 && (
         <Button key={`back ${stepIndex}`} variant="outline" startIcon="arrow-left" onClick={survey.back}>
           {t('wizard.back')}

@@ -13,7 +13,9 @@ export function watchKeyboard(
     const { height, offsetTop, scale } = viewport!
     // While the page is pinch-zoomed, the visual viewport says nothing about the keyboard.
     const covered = scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - offsetTop - height))
-    if (covered !== last) onChange((last = covered))
+    if (covered === last) return
+    last = covered
+    onChange(covered)
   }
   viewport.addEventListener('resize', measure)
   viewport.addEventListener('scroll', measure)

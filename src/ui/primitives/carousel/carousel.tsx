@@ -36,7 +36,8 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
   useEffect(() => {
     if (index > 0) onApproach?.(index)
   }, [index, onApproach])
-  const stop = { position: index + 1, count: last + 1 }
+  const position = index + 1
+  const count = last + 1
 
   const slideOf = (target: Element): number =>
     [...(track.current?.children ?? [])].findIndex((item) => item.contains(target))
@@ -63,9 +64,9 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
     <div className={cx(styles.pager, 'figures text-muted screen-only', !heading && 'on-dark')}>
       <IconButton label={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
       <span aria-live="polite" aria-atomic="true">
-        <span className="visually-hidden">{t('checkout.slider.position', stop)}</span>
+        <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
         <span aria-hidden="true">
-          {stop.position}/{stop.count}
+          {position}/{count}
         </span>
       </span>
       <IconButton label={next} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />

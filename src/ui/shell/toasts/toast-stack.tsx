@@ -14,7 +14,7 @@ const icons: Partial<Record<ToastType, IconName>> = { error: 'alert', success: '
 
 const transition = cssTransition({ enter: 'unfold', exit: 'fade-out', collapse: false })
 
-/** Shows, updates and dismisses toasts in react-toastify as the store changes. Returns what stops that. */
+/** Shows, updates and dismisses toasts in react-toastify as the store changes. Returns a cleanup function. */
 function syncToasts(toasts: Toasts, onClose: () => void): () => void {
   let shown: readonly Toast[] = []
   const update = (): void => {

@@ -23,7 +23,7 @@ export function SamplePlan(): ReactNode {
 /** The special offer's two dialogs (R22), of which at most one is open. The seconds re-render an open dialog's figures only. */
 export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
   const dialog = useStore(view.checkout.offer, (offer) => offer.dialog)
-  // The last one is rendered until it has faded.
+  // A closed dialog is rendered until it has faded out.
   const [last, setLast] = useState(dialog)
   const open = dialog !== 'none'
   if (open && last !== dialog) setLast(dialog)
@@ -45,16 +45,16 @@ function OfferDialog({
   const { t } = useTranslation()
   // Selected here, so that the dialog re-renders when its button disappears, and moves the focus.
   const isRedirecting = useStore(checkout.isRedirecting)
-  const now = useStore(checkout.offer, (offer) => ({
-    // Pressed in time: the payment page is loading with this price.
+  const status = useStore(checkout.offer, (offer) => ({
+    // Until the payment page has loaded, with the price of a Pay that was pressed in time.
     running: isRunning(offer) || (isRedirecting && !offer.ordered),
     ordered: offer.ordered,
   }))
-  const shared = { ...now, offer: checkout.offer, details, onClose: checkout.close }
+  const shared = { ...status, offer: checkout.offer, details, onClose: checkout.close }
   const texts = {
     fiveMinutes: t('offer.fiveMinutes'),
     oneMinute: t('offer.oneMinute'),
-    over: now.running ? '' : t('offer.over'),
+    over: status.running ? '' : t('offer.over'),
   }
   return (
     <Dialog

@@ -99,14 +99,15 @@ export function SpecialOffer({
 }: OfferProps & { hasSocialProof: boolean; isRedirecting: boolean; onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
-  const { base: basePrice } = details.offer
-  const base = basePrice === null ? null : format(basePrice)
-  const remaining = base === null ? t('offer.leftPlain') : t('offer.left', { base })
-  const expired = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
-  // The card has room for the price and its base; the dialog before named the percentage.
+  const { base } = details.offer
+  const regularPrice = base === null ? null : format(base)
+  const remaining = regularPrice === null ? t('offer.leftPlain') : t('offer.left', { base: regularPrice })
+  const expired =
+    regularPrice === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: regularPrice })
+  // The card has no room for the percentage, which the dialog before showed.
   const price = running
     ? { ...details.offer, discount: null }
-    : { ...details.offer, amount: basePrice, base: null, discount: null }
+    : { ...details.offer, amount: base, base: null, discount: null }
   return (
     <>
       <p className={`${styles.time} row wrap figures text-small text-muted`}>

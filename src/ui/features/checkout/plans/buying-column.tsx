@@ -12,7 +12,7 @@ import { PlanCard } from './plan-card.tsx'
 
 type MorePlansProps = { isOpen: boolean; column: RefObject<HTMLElement | null>; onToggle: () => void }
 
-/** '+3 more plans'. Cards are inserted above the button, which keeps its position under the finger. */
+/** '+3 more plans'. It scrolls by the height of the cards inserted above it, so that it stays under the finger. */
 function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
   const { t } = useTranslation()
   const region = useRegion()

@@ -14,7 +14,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   const label =
     price.amount === null ? t('checkout.noPrice') : t('checkout.payAmount', { amount: format(price.amount) })
 
-  // Announces a choice, but neither the first plan nor the same one in another language.
+  // Announces a new choice, but not the first plan, nor a change of language.
   const [announced, setAnnounced] = useState({ plan, label: '' })
   if (announced.plan !== plan) setAnnounced({ plan, label })
 

@@ -18,7 +18,7 @@ function DeliveryCount({ plan, socialProof }: { plan: PlanKey; socialProof: Soci
   const { t } = useTranslation()
   const count = useStore(socialProof.counts, (counts) => counts[plan])
   const tag = tagOf(useStore(useShell().languages.current))
-  // Creating a formatter takes longer than all else that a new count needs.
+  // The count changes often, and creating a formatter is slow.
   const format = useMemo(() => new Intl.NumberFormat(`${tag}-u-nu-latn`), [tag])
   return <span>{t('checkout.delivered', { count, number: format.format(count) })}</span>
 }

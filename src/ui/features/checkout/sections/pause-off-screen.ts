@@ -9,7 +9,7 @@ const isOutsidePage = (film: Film): boolean =>
   document.pictureInPictureElement === film ||
   film.webkitDisplayingFullscreen === true
 
-/** Pauses a film when it is scrolled away or the page is hidden, except in full screen and picture-in-picture. Returns what pauses it and stops listening. */
+/** Pauses a film when it is scrolled away or the page is hidden, except in full screen and picture-in-picture. Returns a cleanup function. */
 export function pauseOffScreen(film: HTMLVideoElement, onHidden: (run: () => void) => Cancel): Cancel {
   const pause = (): void => {
     if (!isOutsidePage(film)) film.pause()

@@ -22,9 +22,9 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   useEffect(() => (video.current ? pauseOffScreen(video.current, onHidden) : undefined), [onHidden])
 
   function play(): void {
-    // The pressed button unmounts.
+    // The poster's button unmounts when the film starts.
     video.current?.focus({ preventScroll: true })
-    // A film that can't play says so itself.
+    // The browser's player shows its own error.
     video.current?.play().catch(() => {})
   }
 

@@ -29,7 +29,7 @@ export function Guarantee(): ReactNode {
   )
 }
 
-/** How one pays. */
+/** The ways to pay. */
 export function SafeCheckout(): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()
