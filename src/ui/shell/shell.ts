@@ -24,5 +24,3 @@ export function useShell(): ShellContextValue {
   if (shell === null) throw new Error('ShellContext is missing above this component')
   return shell
 }
-
-export const useApp = (): App => useShell().app

@@ -4,7 +4,7 @@ import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
 import '../../primitives/deferred-icons.ts'
-import { useApp } from '../../shell/shell.ts'
+import { useShell } from '../../shell/shell.ts'
 import { focusHeading, focusMain, hasFocusOutsideMain } from '../../layout/main-element.ts'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
@@ -37,7 +37,7 @@ addEnglish('offer', offerEnglish)
 /** The checkout: choice of a plan, special offer, payment (S2.14 to S2.19). */
 export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
-  const app = useApp()
+  const { app } = useShell()
   const [checkout] = useState(() => app.openCheckout(visit))
   useEffect(() => checkout.enter(), [checkout])
   const details = useStore(checkout.plans, (plans) => plans.details)

@@ -8,7 +8,7 @@ import { PageFrame, SplitFrame } from '../../layout/page-frame.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useStore } from '../../lib/use-store.ts'
 import '../../primitives/deferred-icons.ts'
-import { useApp } from '../../shell/shell.ts'
+import { useShell } from '../../shell/shell.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -20,7 +20,7 @@ addEnglish('lead', lead)
 
 /** Lead capture: one flow per visit (S2.10). Each component selects from the flow's state what it shows. */
 export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
-  const { openLead } = useApp()
+  const { openLead } = useShell().app
   const [flow] = useState(() => openLead(visit))
   // A layout effect: a visitor who is sent back to the checkout must not see the loader (R20).
   useLayoutEffect(() => flow.enter(), [flow])

@@ -24,10 +24,9 @@ addEnglish('legal', english)
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
   const { t, i18n } = useTranslation()
-  const { app } = useShell()
-  const { settings } = app
+  const { settings, brand: brandStore } = useShell().app
   const { parentCompany: company, homeCity: city } = settings
-  const { name: brand } = useStore(app.brand)
+  const { name: brand } = useStore(brandStore)
   const choices = t('common.privacyChoices')
   const text = (key: string, email = settings.contactEmail): string =>
     (t as (key: string, values: object) => string)(`legal.${name}.${key}`, {

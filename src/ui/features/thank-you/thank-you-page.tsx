@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import thankYou from 'virtual:english/thankYou'
 import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useApp } from '../../shell/shell.ts'
+import { useShell } from '../../shell/shell.ts'
 import { StatusPage } from '../../layout/status-page.tsx'
 import { TitleBlock } from '../../floor-plan/title-block.tsx'
 import { FamilyPicture } from './family-picture.tsx'
@@ -18,7 +18,7 @@ addEnglish('thankYou', thankYou)
 /** The order and the next steps; without a complete order, a redirect to the start (S2.20). */
 export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
-  const { openThankYou } = useApp()
+  const { openThankYou } = useShell().app
   const [{ order, returnFlow, enter }] = useState(() => openThankYou(visit))
   usePageTitle(t('thankYou.documentTitle'))
   useEffect(() => enter(), [enter])

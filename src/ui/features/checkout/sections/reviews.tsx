@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
-import { useApp } from '../../../shell/shell.ts'
+import { useShell } from '../../../shell/shell.ts'
 import { useRegionContext } from '../checkout-view.ts'
 import { pauseOffScreen } from './pause-off-screen.ts'
 import styles from './reviews.module.css'
@@ -18,7 +18,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [started, setStarted] = useState(false)
-  const { onHidden } = useApp()
+  const { onHidden } = useShell().app
   useEffect(() => (video.current ? pauseOffScreen(video.current, onHidden) : undefined), [onHidden])
 
   function play(): void {
