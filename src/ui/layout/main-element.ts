@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** The page's `main`, rendered by `page-frame.tsx`. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
@@ -23,4 +25,13 @@ export function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/** After a load error, focuses the heading of the content that replaces it: the focused retry button has unmounted. */
+export function useFocusAfterError(isFailed: boolean, isReplaced: boolean): void {
+  const hadFailed = useRef(false)
+  useEffect(() => {
+    if (isFailed) hadFailed.current = true
+    else if (isReplaced && hadFailed.current && !hasFocusOutsideMain()) focusHeading()
+  }, [isFailed, isReplaced])
 }

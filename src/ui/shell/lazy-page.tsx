@@ -7,7 +7,7 @@ import { usePageTitle } from './use-page-title.ts'
 import { type Lazy, useLazy } from '../lib/use-lazy.ts'
 import { LiveStatus } from '../lib/live-status.tsx'
 import { LoadError } from '../primitives/load-error.tsx'
-import { focusHeading, focusMain, hasFocusOutsideMain } from '../layout/main-element.ts'
+import { focusMain, useFocusAfterError } from '../layout/main-element.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 
 export type PageComponent = ComponentType<{ visit: Visit }>
@@ -48,15 +48,6 @@ export function LazyPage({
       {children}
     </>
   )
-}
-
-/** Moves the focus to the heading of a page that replaces a load error: the focused button has unmounted. */
-function useFocusAfterError(isFailed: boolean, isReady: boolean): void {
-  const hadFailed = useRef(false)
-  useEffect(() => {
-    if (isFailed) hadFailed.current = true
-    else if (isReady && hadFailed.current && !hasFocusOutsideMain()) focusHeading()
-  }, [isFailed, isReady])
 }
 
 /** Announces loading only after 400 ms (R51). */

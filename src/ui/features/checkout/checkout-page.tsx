@@ -5,7 +5,7 @@ import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
 import '../../primitives/deferred-icons.ts'
 import { useShell } from '../../shell/shell.ts'
-import { focusHeading, focusMain, hasFocusOutsideMain } from '../../layout/main-element.ts'
+import { focusMain, useFocusAfterError } from '../../layout/main-element.ts'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
@@ -41,48 +41,43 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const [checkout] = useState(() => app.openCheckout(visit))
   useEffect(() => checkout.enter(), [checkout])
   const details = useStore(checkout.plans, (plans) => plans.details)
-  const ready = details.kind === 'ready'
+  const isFailed = details.kind === 'failed'
+  const isReady = details.kind === 'ready'
   // Defer the sections below the fold, so that plans paint first.
-  const isWhole = useDeferredValue(ready)
-  const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
+  const isWhole = useDeferredValue(isReady)
+  const view: CheckoutView | null = isReady ? { checkout, details: details.value } : null
   // Selects no seconds: they would re-render the page.
   const isOffering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
   const { samples } = checkout
   const sample = useStore(samples.shown)
   const socialProofSlot = useRef<HTMLSpanElement>(null)
-  const hasFailed = useRef(false)
   usePageTitle(t('checkout.pageTitle'))
   preloadBanner()
-
-  // The retry button has unmounted: move the focus to the page's heading.
-  useEffect(() => {
-    if (hasFailed.current && details.kind !== 'failed' && !hasFocusOutsideMain()) focusHeading()
-    hasFailed.current = details.kind === 'failed' || (hasFailed.current && details.kind === 'loading')
-  }, [details.kind])
+  useFocusAfterError(isFailed, !isFailed)
 
   return (
     <>
       <PageFrame
-        padded={details.kind === 'failed'}
+        padded={isFailed}
         inert={isOffering || sample !== null}
         header={
           <PageHeader sticky center={<span ref={socialProofSlot} className={styles.socialProofSlot} />} />
         }
       >
-        {details.kind === 'failed' ? (
+        {isFailed ? (
           <DetailsLoadError onRetry={checkout.retry} />
         ) : (
           <div className={styles.container}>
             <div
-              className={cx(styles.page, 'page-width stack', !ready && 'text-muted')}
-              data-loading={ready ? undefined : ''}
+              className={cx(styles.page, 'page-width stack', !isReady && 'text-muted')}
+              data-loading={isReady ? undefined : ''}
               data-whole={isWhole ? '' : undefined}
             >
               <div>
-                <Banner isLoading={!ready} />
-                <Headline isLoading={!ready} />
-                {!ready && <LiveStatus pending>{t('checkout.fetching')}</LiveStatus>}
-                {ready && <OrderedNote checkout={checkout} />}
+                <Banner isLoading={!isReady} />
+                <Headline isLoading={!isReady} />
+                {!isReady && <LiveStatus pending>{t('checkout.fetching')}</LiveStatus>}
+                {isReady && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}
               {view && isWhole && <BelowTheFold details={view.details} onOpen={samples.open} />}
