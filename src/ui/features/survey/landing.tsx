@@ -54,7 +54,7 @@ export function Landing(): ReactNode {
             )}
             <small>{t('landing.startNote')}</small>
           </div>
-          <ul className={`${styles.facts} stack text-small text-muted`}>
+          <ul className="icon-list stack text-small text-muted">
             <Fact icon="clock" text={t('landing.factTime')} />
             <Fact icon="mail" text={t('landing.factDelivery')} />
             <Fact icon="shield" text={t('landing.factGuarantee')} />

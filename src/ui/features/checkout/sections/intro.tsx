@@ -67,7 +67,7 @@ export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
         {isLoading ? t('checkout.loading') : t('checkout.headline')}
       </h1>
       {!isLoading && (
-        <ul className={`${styles.facts} stack text-small text-muted`}>
+        <ul className={`${styles.facts} icon-list stack text-small text-muted`}>
           {facts.map(({ icon, text, more }) => (
             <li key={text}>
               <Icon name={icon} />
