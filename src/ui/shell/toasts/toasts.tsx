@@ -5,7 +5,6 @@ import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { useShell } from '../shell.ts'
-import styles from './toasts.module.css'
 
 const toastStack = lazyResource(
   'toasts',
@@ -28,7 +27,7 @@ export function Toasts({ preload }: { preload: boolean }): ReactNode {
   if (Stack && !isPlain) return <Stack toasts={toasts} />
   return (
     shown.length > 0 && (
-      <div className={styles.layer}>
+      <div className="toast-layer">
         {shown.map(({ id, type, message, times }) => (
           <p key={id} className="strip" role={type === 'error' ? 'alert' : 'status'}>
             {/* A new element is announced again (R76). */}
