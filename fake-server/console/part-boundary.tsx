@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
-import { CrashBoundary } from '../../src/ui/shell/crash-boundary.tsx'
+import { ErrorBoundary } from '../../src/ui/shell/error-boundary.tsx'
 
 /** An error boundary around one part: shows a message instead of it. Without it React would unmount the whole console. */
 export const PartBoundary = ({ children }: { children: ReactNode }): ReactNode => (
-  <CrashBoundary
-    screen={() => <p>This part can’t show the stored records. Reset in Records clears them.</p>}
+  <ErrorBoundary
+    fallback={() => <p>This part can’t show the stored records. Reset in Records clears them.</p>}
     // React has logged the error already.
-    report={() => {}}
+    onError={() => {}}
   >
     <Suspense>{children}</Suspense>
-  </CrashBoundary>
+  </ErrorBoundary>
 )

@@ -329,7 +329,7 @@ export const rules: readonly Rule[] = [
       'src/core/model',
       'src/core/kernel',
       'src/core/ports',
-      'src/ui/shell/crash-boundary.tsx',
+      'src/ui/shell/error-boundary.tsx',
     ],
     mayImportTypes: ['src/adapters/clock', 'fake-server/offline'],
     packages: ['react', 'react-dom', 'qr'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../src/i18n/i18n-provider.tsx'
 import { useShell } from '../../src/ui/shell/shell.ts'
-import { CrashBoundary } from '../../src/ui/shell/crash-boundary.tsx'
+import { ErrorBoundary } from '../../src/ui/shell/error-boundary.tsx'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import type { AddressedCase, Case } from './case.ts'
 import styles from './gallery.module.css'
@@ -47,12 +47,12 @@ export function BareCase({ entry }: { entry: Case }): ReactNode {
   }, [entry, logger])
   return (
     <div ref={box} data-case="">
-      <CrashBoundary
-        screen={(problem) => <pre>{String(problem)}</pre>}
-        report={(problem) => logger.error('gallery', 'a case broke', problem)}
+      <ErrorBoundary
+        fallback={(problem) => <pre>{String(problem)}</pre>}
+        onError={(problem) => logger.error('gallery', 'a case broke', problem)}
       >
         {entry.draw(t)}
-      </CrashBoundary>
+      </ErrorBoundary>
     </div>
   )
 }

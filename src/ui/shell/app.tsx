@@ -7,7 +7,7 @@ import crash from 'virtual:english/crash'
 import { addEnglish } from '../../i18n/english.ts'
 import { ShellContext, useShell, type ShellContextValue } from './shell.ts'
 import { Crash, PlainCrash } from './crash.tsx'
-import { CrashBoundary } from './crash-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -34,28 +34,28 @@ const crashScreen = lazyResource(
 /** The whole UI: one page at a time, by the address. */
 export function App({ context }: { context: ShellContextValue }): ReactNode {
   const { logger } = context.app
-  const report: Report = (problem, where) => logger.error('ui', 'a page crashed', { problem, where })
+  const logCrash: ErrorHandler = (problem, where) => logger.error('ui', 'a page crashed', { problem, where })
   return (
     <StrictMode>
       <I18nProvider i18n={context.languages.i18n}>
         <ShellContext value={context}>
-          <CrashBoundary screen={() => <PlainCrash />} report={report}>
+          <ErrorBoundary fallback={() => <PlainCrash />} onError={logCrash}>
             <Description />
             <OfflineStrip />
-            <CurrentPage report={report} />
+            <CurrentPage onError={logCrash} />
             <IdlePrefetch />
             <TrackingConsent />
-          </CrashBoundary>
+          </ErrorBoundary>
         </ShellContext>
       </I18nProvider>
     </StrictMode>
   )
 }
 
-type Report = (problem: unknown, where: string) => void
+type ErrorHandler = (problem: unknown, where: string) => void
 
 /** Each page has its own error boundary, so that navigation leaves a crashed page. */
-function CurrentPage({ report }: { report: Report }): ReactNode {
+function CurrentPage({ onError }: { onError: ErrorHandler }): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const { app, languages } = useShell()
@@ -64,15 +64,15 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
   useEffect(() => languages.syncWithAddress(), [languages, search])
   return (
     <ScrollToTop key={key} navigation={navigation}>
-      <CrashBoundary
-        screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
-        report={report}
+      <ErrorBoundary
+        fallback={(problem) => <Crash problem={problem} screen={crashScreen} />}
+        onError={onError}
         onHistoryTraversal={app.onHistoryTraversal}
       >
         <PageRoute>
           <FocusOnNavigation navigation={navigation} />
         </PageRoute>
-      </CrashBoundary>
+      </ErrorBoundary>
     </ScrollToTop>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import common from 'virtual:english/common'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../../src/i18n/english.ts'
-import { CrashBoundary } from '../../../src/ui/shell/crash-boundary.tsx'
+import { ErrorBoundary } from '../../../src/ui/shell/error-boundary.tsx'
 import { PlainCrash } from '../../../src/ui/shell/crash.tsx'
 import { CrashScreen } from '../../../src/ui/shell/crash-screen.tsx'
 import { show, wordsIn } from '../show.tsx'
@@ -69,8 +69,8 @@ describe('the crash screen (S2)', () => {
     const Breaking = (): ReactNode => {
       throw problem
     }
-    const [screen, report] = [vi.fn(() => <PlainCrash />), vi.fn()]
-    const bounded = (child: ReactNode) => <CrashBoundary {...{ screen, report }}>{child}</CrashBoundary>
+    const [fallback, onError] = [vi.fn(() => <PlainCrash />), vi.fn()]
+    const bounded = (child: ReactNode) => <ErrorBoundary {...{ fallback, onError }}>{child}</ErrorBoundary>
     const page = show(
       <>
         {bounded(<p>the page</p>)}
@@ -79,8 +79,8 @@ describe('the crash screen (S2)', () => {
     )
     expect(page.getByText('the page')).toBeTruthy()
     expect(page.getByRole('heading', title)).toBeTruthy()
-    expect(screen).toHaveBeenCalledWith(problem)
-    expect(report.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
+    expect(fallback).toHaveBeenCalledWith(problem)
+    expect(onError.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
   })
 
   it('disappears on a history traversal (R107)', () => {
@@ -97,9 +97,13 @@ describe('the crash screen (S2)', () => {
       return () => {}
     }
     const page = show(
-      <CrashBoundary screen={() => <PlainCrash />} report={() => {}} onHistoryTraversal={onHistoryTraversal}>
+      <ErrorBoundary
+        fallback={() => <PlainCrash />}
+        onError={() => {}}
+        onHistoryTraversal={onHistoryTraversal}
+      >
         <Step />
-      </CrashBoundary>,
+      </ErrorBoundary>,
     )
     expect(page.getByRole('heading', title)).toBeTruthy()
     isBroken = false

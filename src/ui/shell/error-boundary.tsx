@@ -2,15 +2,15 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = {
   /** Replaces the children if one of them throws. */
-  screen: (problem: unknown) => ReactNode
-  report: (problem: unknown, where: string) => void
+  fallback: (problem: unknown) => ReactNode
+  onError: (problem: unknown, where: string) => void
   /** Subscribes to history traversals: each one leaves the crash screen (R107). */
   onHistoryTraversal?: (run: () => void) => () => void
   children: ReactNode
 }
 
-/** An error boundary. React has no hook for it, so it's a class. */
-export class CrashBoundary extends Component<Props, { crash: { problem: unknown } | null }> {
+/** A class, because React has no hook for error boundaries. */
+export class ErrorBoundary extends Component<Props, { crash: { problem: unknown } | null }> {
   override state: { crash: { problem: unknown } | null } = { crash: null }
 
   static getDerivedStateFromError(problem: unknown): { crash: { problem: unknown } } {
@@ -28,11 +28,11 @@ export class CrashBoundary extends Component<Props, { crash: { problem: unknown 
   }
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
-    this.props.report(problem, componentStack ?? '')
+    this.props.onError(problem, componentStack ?? '')
   }
 
   override render(): ReactNode {
     const { crash } = this.state
-    return crash ? this.props.screen(crash.problem) : this.props.children
+    return crash ? this.props.fallback(crash.problem) : this.props.children
   }
 }
