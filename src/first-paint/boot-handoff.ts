@@ -14,9 +14,9 @@ export type BootHandoff = {
   earlyClick: { button: HTMLElement; x: number; y: number; at: number } | null
   /** The language chosen last in the select; null if none was. */
   chosenLanguage: LanguageCode | null
-  /** The app takes over the document and its clicks. */
+  /** Called when the app takes over: shows the document, hides the notice and stops the listeners. */
   end(): void
-  /** The app did not load: shows the notice, and a click on any button reloads the page. */
+  /** Called if the app did not load: shows the notice, and a click on any button reloads the page. */
   fail(): void
 }
 

@@ -9,7 +9,7 @@ export const dot = (x: number, y: number): string => `M${x - 0.6} ${y}a.6.6 0 1 
 export const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
 
-const firstIcons = {
+const firstPageIcons = {
   alert: `${circle(12, 12, 9)}M12 7.5v5.5${dot(12, 16.3)}`,
   'arrow-left': 'M20 12H4m6.5-6.5L4 12l6.5 6.5',
   'arrow-right': 'M4 12h16m-6.5-6.5L20 12l-6.5 6.5',
@@ -22,9 +22,9 @@ const firstIcons = {
   shield: 'M12 3l8 3v6c0 4.5-3.2 7.7-8 9-4.8-1.3-8-4.5-8-9V6zM8.5 12l2.5 2.5 4.5-5',
 } as const
 
-export type IconName = keyof typeof firstIcons | DeferredIconName
+export type IconName = keyof typeof firstPageIcons | DeferredIconName
 
-const paths: Partial<Record<IconName, string>> = { ...firstIcons }
+const paths: Partial<Record<IconName, string>> = { ...firstPageIcons }
 
 /** Registers icons that ship in a later chunk. */
 export const registerIcons = (icons: Record<DeferredIconName, string>): void =>

@@ -21,8 +21,8 @@ export function LeadSidebar({ flow }: Props): ReactNode {
   const text = useServerText()
   const house = useStore(flow.state, (state) => state.house)
   const { width, depth, floors, bedrooms, style, direction } = house
-  function feet(written: string | null): string | null {
-    const amount = lengthOf(written)
+  function feet(answer: string | null): string | null {
+    const amount = lengthOf(answer)
     return amount === null ? null : t('wizard.measure', { amount })
   }
   const cells = [

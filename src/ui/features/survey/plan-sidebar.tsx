@@ -12,8 +12,9 @@ import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
 import { planStage, type PlanStage } from './mini-plan.tsx'
 import { useSurvey } from './use-survey.ts'
 
-/** Cells of the title block: the last answers, and the next questions. */
+/** Cells of the title block: the last four answers, and the next two questions. */
 const maxCells = 6
+const maxAnswers = 4
 
 /** How much of the plan each stage shows, in per cent of the loader's drawing: dimension lines, walls, rooms and windows, furniture. */
 const planPercent: Record<PlanStage, number> = { 1: 15, 2: 25, 3: 70, 4: 100 }
@@ -45,7 +46,7 @@ export function PlanSidebar(): ReactNode {
     return question && answers[question.place]
   }
   const reached = questions.filter((question) => question.stepIndex <= stepIndex).length
-  const first = Math.max(Math.min(reached - 4, questions.length - maxCells), 0)
+  const first = Math.max(Math.min(reached - maxAnswers, questions.length - maxCells), 0)
 
   function answerText({ field, place }: Question): string | null {
     const answer = trimmed(answers[place] ?? '')

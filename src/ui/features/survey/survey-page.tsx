@@ -20,9 +20,9 @@ export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   const screen = useSurvey((state) => (startClickedBeforeHydration && !state.opening ? null : state.screen))
   // A layout effect: a step of an earlier visit must not be painted.
   useLayoutEffect(() => {
-    const isPressed = startClickedBeforeHydration && !survey.state.get().opening
+    const isStartPending = startClickedBeforeHydration && !survey.state.get().opening
     const leave = survey.enter(visit)
-    if (isPressed) survey.start()
+    if (isStartPending) survey.start()
     return leave
   }, [survey, visit, startClickedBeforeHydration])
   return (
