@@ -3,11 +3,11 @@ import styles from './dimension-line.module.css'
 
 /** A progress bar drawn as a dimension line: solid up to `percent` (0 to 100), dashed after it. `text` is its value in words. */
 export function DimensionLine({
-  name,
+  label,
   percent,
   text,
 }: {
-  name: string
+  label: string
   percent: number
   text?: string | undefined
 }): ReactNode {
@@ -15,7 +15,7 @@ export function DimensionLine({
     <div
       className={styles.line}
       role="progressbar"
-      aria-label={name}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}

@@ -40,11 +40,12 @@ export const FloorPlan = memo(function FloorPlan({
   }, [width, depth, bedrooms])
   const { across, down } = shape
   const figure = (feet: number | null): string => (feet === null ? unknownLength : dimension(feet))
-  const [before, after] = showDimensions ? [44, 14] : [8, 8]
+  // Padding of the drawing, at the start and the end of both axes.
+  const [start, end] = showDimensions ? [44, 14] : [8, 8]
   return (
     <svg
       className={styles.plan}
-      viewBox={`-${before} -${before} ${across + before + after} ${down + before + after}`}
+      viewBox={`-${start} -${start} ${start + across + end} ${start + down + end}`}
       fill="none"
       aria-hidden="true"
     >

@@ -77,11 +77,11 @@ export const compass: Group = {
       draw: () => (
         <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 7rem))', gap: '1rem' }}>
           {directions.map((to) => (
-            <CompassDial key={to} to={to} letters name={to} />
+            <CompassDial key={to} to={to} showLetters label={to} />
           ))}
         </div>
       ),
     },
-    'dial, not answered': () => <CompassDial to={null} letters />,
+    'dial, not answered': () => <CompassDial to={null} showLetters />,
   },
 }

@@ -39,7 +39,7 @@ function PopoverSample({ top = '0' }: { top?: string }): ReactNode {
   const { t } = useTranslation()
   return (
     <div style={{ position: 'relative', marginBlockStart: top, display: 'grid', justifyItems: 'end' }}>
-      <Popover name={t('checkout.about', { plan: t('checkout.plans.three.name') })}>
+      <Popover label={t('checkout.about', { plan: t('checkout.plans.three.name') })}>
         <PlanContents plan="three" />
       </Popover>
     </div>

@@ -14,7 +14,7 @@ import type { Cases, Draw, Group } from '../case.ts'
 
 function Progress({ percent }: { percent: number }): ReactNode {
   const { t } = useTranslation()
-  return <DimensionLine name={t('wizard.progress')} percent={percent} />
+  return <DimensionLine label={t('wizard.progress')} percent={percent} />
 }
 
 export const progress: Group = {

@@ -41,9 +41,9 @@ function Slides({ count }: { count: number }): ReactNode {
   return (
     <div className={`${styles.column} ${styles.slides}`}>
       <Carousel
-        name={t('checkout.slider.floorPlans')}
-        next={t('checkout.slider.nextFloorPlan')}
-        previous={t('checkout.slider.previousFloorPlan')}
+        label={t('checkout.slider.floorPlans')}
+        nextLabel={t('checkout.slider.nextFloorPlan')}
+        previousLabel={t('checkout.slider.previousFloorPlan')}
         heading={<h3>{t('checkout.slider.floorPlans')}</h3>}
         slides={Array.from({ length: count }, (_, index) => (
           <div key={index} className="sheet-blue" style={{ blockSize: '9rem', padding: '1rem' }}>

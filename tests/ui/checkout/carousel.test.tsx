@@ -40,7 +40,7 @@ it.each([
 
 it('counts a key from where the row is, though its last scroll is not rendered yet (R55)', () => {
   const { getByRole, container } = show(
-    <Carousel name="Floor plans" next="Next" previous="Previous" slides={slides} />,
+    <Carousel label="Floor plans" nextLabel="Next" previousLabel="Previous" slides={slides} />,
   )
   const row = layOut(getByRole('list'))
   const next = getByRole('button', { name: 'Next' })
@@ -57,9 +57,9 @@ it('counts a key from where the row is, though its last scroll is not rendered y
 it('marks the button that leads nowhere, and leaves the arrow keys to a film', () => {
   const { getByRole, container } = show(
     <Carousel
-      name="Films"
-      next="Next"
-      previous="Previous"
+      label="Films"
+      nextLabel="Next"
+      previousLabel="Previous"
       slides={[
         ...slides.slice(1),
         <video key="film" controls tabIndex={0} aria-label="A film">
@@ -86,7 +86,9 @@ it('is a stop for the keyboard itself only if no slide has a control', () => {
       Terms
     </a>,
   ].map((slide) => {
-    const { getByRole } = show(<Carousel name="Row" next="Next" previous="Previous" slides={[slide, 'b']} />)
+    const { getByRole } = show(
+      <Carousel label="Row" nextLabel="Next" previousLabel="Previous" slides={[slide, 'b']} />,
+    )
     return rowOf(getByRole('list')).tabIndex === 0
   })
   expect(stops).toEqual([true, false])

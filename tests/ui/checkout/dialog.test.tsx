@@ -67,7 +67,7 @@ describe('Escape', () => {
     show(
       <>
         {anOffer()}
-        <Popover name="About the Elevate Premium plan">what arrives</Popover>
+        <Popover label="About the Elevate Premium plan">what arrives</Popover>
       </>,
     )
 
@@ -125,8 +125,8 @@ describe('a note behind an info button', () => {
   const twoNotes = () =>
     show(
       <>
-        <Popover name="About one">first</Popover>
-        <Popover name="About two">second</Popover>
+        <Popover label="About one">first</Popover>
+        <Popover label="About two">second</Popover>
       </>,
     )
 

@@ -116,7 +116,7 @@ function Percent({ state }: PartProps): ReactNode {
 
 function Progress({ state }: PartProps): ReactNode {
   const { t } = useTranslation()
-  return <DimensionLine name={t('lead.progress')} percent={usePercent(state)} />
+  return <DimensionLine label={t('lead.progress')} percent={usePercent(state)} />
 }
 
 /** The two stages before a stage. */

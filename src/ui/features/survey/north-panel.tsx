@@ -15,7 +15,7 @@ export function NorthPanel(): ReactNode {
   const facing = isDirection(answer) ? answer : null
   return (
     <div className={`${styles.panel} row wrap text-small text-muted`}>
-      <CompassDial to={facing} letters name={t('wizard.compass')} />
+      <CompassDial to={facing} showLetters label={t('wizard.compass')} />
       <p className="titled">
         {facing && (
           <b>

@@ -9,8 +9,10 @@ import { focusHeading } from '../../layout/main-element.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './thank-you.module.css'
 
+const countdownSeconds = 7
+
 /** The seconds at which screen readers announce the countdown. */
-const announcedSeconds = [7, 3]
+const announcedSeconds = [countdownSeconds, 3]
 
 /** Says that the visitor is taken to the start, counts down in words, and lets them stay (R42). */
 export function ReturnNotice({
@@ -30,7 +32,7 @@ export function ReturnNotice({
     <div className={`${styles.notice} row wrap screen-only`}>
       {!stopped && (
         <span className={`${styles.countdown} center figures`}>
-          <CountdownRing fraction={(seconds ?? 0) / 7} size="3.5rem" className={styles.ring} />
+          <CountdownRing fraction={(seconds ?? 0) / countdownSeconds} size="3.5rem" className={styles.ring} />
           <b role="timer">{seconds ?? 0}</b>
         </span>
       )}

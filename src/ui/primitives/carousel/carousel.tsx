@@ -18,7 +18,8 @@ export function arrowStep(
   return key === back ? -1 : 0
 }
 
-type Props = Record<'name' | 'next' | 'previous', string> & {
+/** The labels are accessible names: of the row, and of its two buttons. */
+type Props = Record<'label' | 'nextLabel' | 'previousLabel', string> & {
   slides: readonly ReactNode[]
   /** Rendered before the pager, above the slides. Without it the pager is drawn over the slides. */
   heading?: ReactNode
@@ -29,7 +30,7 @@ type Props = Record<'name' | 'next' | 'previous', string> & {
 }
 
 /** A row of slides that is dragged, scrolled, or moved by its two buttons and the arrow keys; it never moves without the visitor (R55). */
-export function Carousel({ slides, name, next, previous, heading, className, onApproach }: Props): ReactNode {
+export function Carousel({ slides, label, nextLabel, previousLabel, heading, className, onApproach }: Props): ReactNode {
   const { t } = useTranslation()
   const { index, last, view, track, scrollToSlide, step } = useCarousel(slides.length)
   const approach = (): void => onApproach?.(index)
@@ -62,21 +63,21 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
 
   const pager = (
     <div className={cx(styles.pager, 'figures text-muted screen-only', !heading && 'on-dark')}>
-      <IconButton label={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
+      <IconButton label={previousLabel} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
       <span aria-live="polite" aria-atomic="true">
         <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
         <span aria-hidden="true">
           {position}/{count}
         </span>
       </span>
-      <IconButton label={next} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />
+      <IconButton label={nextLabel} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />
     </div>
   )
   return (
     <section
       className={cx(styles.carousel, 'stack', heading ? styles.shelf : styles.banner, className)}
       aria-roledescription={t('checkout.slider.carousel')}
-      aria-label={name}
+      aria-label={label}
       data-fits={last === 0 ? '' : undefined}
       onKeyDown={handleKeyDown}
       onPointerDown={approach}
@@ -97,8 +98,8 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
       <div ref={view} className={styles.view}>
         <div className={styles.content}>
           <ul ref={track} className={styles.track}>
-            {slides.map((slide, place) => (
-              <li key={place}>{slide}</li>
+            {slides.map((slide, slideIndex) => (
+              <li key={slideIndex}>{slide}</li>
             ))}
           </ul>
         </div>

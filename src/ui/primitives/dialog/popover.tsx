@@ -7,7 +7,7 @@ import styles from './popover.module.css'
  * An info button with a panel below the nearest positioned ancestor, or above it if there is no room below. It closes by a
  * close request (R98), a press elsewhere, and when the focus leaves, so that one is open at a time. Focus stays on the button.
  */
-export function Popover({ name, children }: { name: string; children: ReactNode }): ReactNode {
+export function Popover({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const id = useId()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function Popover({ name, children }: { name: string; children: ReactNode 
       }}
     >
       <IconButton
-        label={name}
+        label={label}
         icon="info"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -24,7 +24,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   return (
     <div ref={bar} className={cx(styles.bar, 'screen-only')}>
       <div className={`${styles.columns} page-width stack`}>
-        <p className={`${styles.sum} text-small text-muted`}>
+        <p className={`${styles.plan} text-small text-muted`}>
           <b>{t(`checkout.plans.${plan}.name`)}</b>
           <span>{t(`checkout.plans.${plan}.gets`)}</span>
         </p>

@@ -116,7 +116,7 @@ export function PlanInfo({ planName, children }: { planName: string; children: R
   const { t } = useTranslation()
   return (
     <div className={styles.info}>
-      <Popover name={t('checkout.about', { plan: planName })}>{children}</Popover>
+      <Popover label={t('checkout.about', { plan: planName })}>{children}</Popover>
     </div>
   )
 }

@@ -48,7 +48,13 @@ export function SamplePicture({
   return 'files' in sample ? (
     <Picture files={sample.files} alt={alt} sizes={sizes} priority={priority} />
   ) : (
-    <img src={sample.src} {...floorPlanSize} alt={alt} loading={priority ? 'eager' : 'lazy'} draggable={false} />
+    <img
+      src={sample.src}
+      {...floorPlanSize}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      draggable={false}
+    />
   )
 }
 
@@ -60,9 +66,9 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
     <Carousel
       className={styles[kind]}
       heading={<h3>{t(heading)}</h3>}
-      name={t(heading)}
-      next={t(next)}
-      previous={t(previous)}
+      label={t(heading)}
+      nextLabel={t(next)}
+      previousLabel={t(previous)}
       slides={samples.map((sample, index) => (
         <button
           key={sample.id}

@@ -30,9 +30,9 @@ export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
     <div className={styles.frame}>
       {!isLoading && (
         <Carousel
-          name={t('checkout.slider.banner')}
-          next={t('checkout.slider.nextBanner')}
-          previous={t('checkout.slider.previousBanner')}
+          label={t('checkout.slider.banner')}
+          nextLabel={t('checkout.slider.nextBanner')}
+          previousLabel={t('checkout.slider.previousBanner')}
           onApproach={(index) => setPicturesToLoad((before) => Math.max(before, index + 2))}
           slides={banners.map(({ id, files }, index) => (
             <div key={id} className={`${styles.slide} cover`}>

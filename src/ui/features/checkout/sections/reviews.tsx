@@ -83,9 +83,9 @@ export function VideoReviews(): ReactNode {
     <Carousel
       className={`${styles.films} screen-only`}
       heading={<h2>{t('checkout.filmsHeading')}</h2>}
-      name={t('checkout.slider.reviews')}
-      next={t('checkout.slider.nextReview')}
-      previous={t('checkout.slider.previousReview')}
+      label={t('checkout.slider.reviews')}
+      nextLabel={t('checkout.slider.nextReview')}
+      previousLabel={t('checkout.slider.previousReview')}
       slides={films.map((film) => (
         <Film
           key={film.id}
@@ -108,9 +108,9 @@ export function Testimonials(): ReactNode {
     <Carousel
       className={styles.testimonials}
       heading={<h2>{t('checkout.voicesHeading')}</h2>}
-      name={t('checkout.slider.voices')}
-      next={t('checkout.slider.nextVoice')}
-      previous={t('checkout.slider.previousVoice')}
+      label={t('checkout.slider.voices')}
+      nextLabel={t('checkout.slider.nextVoice')}
+      previousLabel={t('checkout.slider.previousVoice')}
       slides={testimonials.map(({ id, avatar }) => (
         <figure key={id} className={`${styles.testimonial} stack card`}>
           <blockquote>{t(`checkout.voices.${id}.quote`, regionContext)}</blockquote>

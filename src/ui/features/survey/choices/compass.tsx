@@ -4,15 +4,15 @@ import { directions, isDirection, needleAngle, type Direction } from '../../../f
 import { RichText } from '../../../primitives/rich-text.tsx'
 import styles from './compass.module.css'
 
-/** A compass whose needle points to `to`; pale and to the north without an answer. With a `name` it is an image of its own. */
+/** A compass whose needle points to `to`; pale and to the north without an answer. With a `label` it is an image for screen readers. */
 export function CompassDial({
   to,
-  letters = false,
-  name,
+  showLetters = false,
+  label,
 }: {
   to: Direction | null
-  letters?: boolean
-  name?: string
+  showLetters?: boolean
+  label?: string
 }): ReactNode {
   const [angle, setAngle] = useState(0)
   const target = needleAngle(angle, to ?? 'N')
@@ -21,7 +21,7 @@ export function CompassDial({
     <svg
       className={styles.dial}
       viewBox="0 0 200 200"
-      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <circle className={styles.rim} cx="100" cy="100" r="96" />
       <circle className={styles.face} cx="100" cy="100" r="72" />
@@ -29,7 +29,7 @@ export function CompassDial({
         <circle className={styles.ticks} cx="100" cy="100" r="84.5" pathLength="72" />
         <circle className={styles.points} cx="100" cy="100" r="84" pathLength="80" />
       </g>
-      {letters && (
+      {showLetters && (
         <text>
           <tspan x="100" y="49">
             N
