@@ -3,7 +3,7 @@ import family from 'virtual:picture/family'
 import { useShell } from '../../shell/shell.ts'
 import { Picture } from '../../primitives/picture.tsx'
 
-/** The family before its home, from the configured address; the bundled picture if there is none or it fails to load (R39). Decorative. */
+/** A family in front of its home, from the configured address; the bundled picture if there is none or it fails to load (R39). Decorative. */
 export function FamilyPicture({ sizes }: { sizes: string }): ReactNode {
   const { familyPictureUrl } = useShell().app.settings
   const [failed, setFailed] = useState(false)
