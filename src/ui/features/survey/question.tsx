@@ -15,7 +15,7 @@ type Props = {
   field: Field
   stepIndex: number
   fieldIndex: number
-  /** The id of the step's heading, for the only field of a step: a group's label isn't shown again, a text field is described by it (R77). */
+  /** The id of the step's heading if this is its only field. It describes a text field; a group then shows no label of its own (R77). */
   describedBy: string | undefined
   /** On the last step Enter finishes, and no answer is required (R9). */
   isLast: boolean

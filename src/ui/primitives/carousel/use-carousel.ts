@@ -21,12 +21,13 @@ const mouseDrag = lazyResource(
 )
 
 /** keen-slider's snap after a drag can't be turned off, so a visitor who asked for reduced motion scrolls natively. */
-const mayDrag = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
+const dragQuery = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 
 /** `slideStep` is the distance between two slides, in pixels. */
 function scrollPosition(view: Element, { children: [first, second] }: Element) {
   const slideStep =
     first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 1
+  // 2 px less: browsers round scroll positions.
   const end = view.scrollWidth - view.clientWidth - 2
   const last = Math.ceil(end / slideStep)
   return { index: view.scrollLeft < end ? Math.round(view.scrollLeft / slideStep) : last, last, slideStep }
@@ -65,7 +66,7 @@ export function useCarousel(count: number): CarouselState {
     // Without a control in it, the scrolling row itself has to be a stop for the keyboard.
     if (!row.querySelector('a, button, video')) box.tabIndex = 0
     const cancelIdle = whenIdle(() => {
-      if (!matchMedia(mayDrag).matches) return
+      if (!matchMedia(dragQuery).matches) return
       void mouseDrag.load().then(
         (dragByMouse) => {
           if (!signal.aborted) slider.current = dragByMouse(box, row)
