@@ -1,4 +1,4 @@
-export type Point = {
+export type Click = {
   /** CSS pixels. */
   x: number
   y: number
@@ -9,7 +9,7 @@ export type Point = {
 /** Two clicks closer than this in time and place are one double click. */
 const limits = { ms: 400, px: 30 }
 
-export const isDoubleClick = (first: Point, second: Point): boolean =>
+export const isDoubleClick = (first: Click, second: Click): boolean =>
   second.at - first.at <= limits.ms && Math.hypot(second.x - first.x, second.y - first.y) <= limits.px
 
 const controls = 'a, button, input, label, select, summary, textarea'
@@ -22,29 +22,29 @@ function controlOf(target: Element): { control: Element; text: string | null } {
   return { control, text: (label ?? control).textContent }
 }
 
-type Click = Point & { control?: Element; text?: string | null }
+type LastClick = Click & { control?: Element; text?: string | null }
 
 /**
  * Suppresses ghost clicks: the second click of a double click, if the first one put another control under the pointer or changed
  * its text (R103). Clicks by keyboard, assistive technology or script pass. `earlier` is a click before the app started.
  */
-export function suppressGhostClicks(document: Document, earlier?: Point | null): void {
-  let last: Click | null = earlier ?? null
+export function suppressGhostClicks(document: Document, earlier?: Click | null): void {
+  let last: LastClick | null = earlier ?? null
 
   function handle(event: MouseEvent): void {
     // Clicks by keyboard have no `detail`.
     if (!event.isTrusted || event.detail === 0 || !(event.target instanceof Element)) return
-    const point = { x: event.clientX, y: event.clientY, at: event.timeStamp }
+    const click = { x: event.clientX, y: event.clientY, at: event.timeStamp }
     const { control, text } = controlOf(event.target)
     const isGhost =
-      last !== null && isDoubleClick(last, point) && (control !== last.control || text !== last.text)
+      last !== null && isDoubleClick(last, click) && (control !== last.control || text !== last.text)
     if (isGhost) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
     if (event.type !== 'click') return
     // A suppressed click starts the interval again, but the clicked control stays the same.
-    last = isGhost ? { ...last, ...point } : { ...point, control, text }
+    last = isGhost ? { ...last, ...click } : { ...click, control, text }
   }
   // `mousedown` would move the focus.
   for (const type of ['mousedown', 'click', 'dblclick'] as const)

@@ -8,6 +8,7 @@ export function RichText({
   children: string
   renderTag?: (text: string) => ReactNode
 }): ReactNode {
+  // The group of the pattern puts the tags' texts at odd indexes.
   return children
     .split(/<\w+>(.*?)<\/\w+>/)
     .map((part, index) => (

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { isDoubleClick, suppressGhostClicks, type Point } from '../../../src/ui/lib/ghost-clicks.ts'
+import { isDoubleClick, suppressGhostClicks, type Click } from '../../../src/ui/lib/ghost-clicks.ts'
 
-const first: Point = { x: 100, y: 200, at: 1_000 }
+const first: Click = { x: 100, y: 200, at: 1_000 }
 
 describe('a double click (R103)', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a double click (R103)', () => {
 })
 
 /** A page that shows one control at a time, and the texts of the controls whose clicks arrive. */
-function page(earlier?: Point) {
+function page(earlier?: Click) {
   const document = window.document.implementation.createHTMLDocument()
   const arrived: (string | null)[] = []
   suppressGhostClicks(document, earlier)
