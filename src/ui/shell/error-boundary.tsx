@@ -17,14 +17,16 @@ export class ErrorBoundary extends Component<Props, { crash: { problem: unknown 
     return { crash: { problem } }
   }
 
-  #stop: (() => void) | undefined
+  #unsubscribe: (() => void) | undefined
 
   override componentDidMount(): void {
-    this.#stop = this.props.onHistoryTraversal?.(() => this.state.crash && this.setState({ crash: null }))
+    this.#unsubscribe = this.props.onHistoryTraversal?.(
+      () => this.state.crash && this.setState({ crash: null }),
+    )
   }
 
   override componentWillUnmount(): void {
-    this.#stop?.()
+    this.#unsubscribe?.()
   }
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
