@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
 import styles from './mini-plan.module.css'
 
 /** How much of the plan is drawn: the plot, the outer walls, the rooms, the furniture. */
@@ -21,15 +22,17 @@ export function MiniPlan({ stage }: { stage: PlanStage }): ReactNode {
           <path className={styles.road} d="M3 4H37" />
         </>
       )}
-      <g className={stage > 1 ? styles.done : undefined}>
-        <path className={styles.walls} pathLength="1" d="M4 4H36V44H4Z" />
-      </g>
-      <g className={stage > 2 ? styles.done : undefined}>
-        <path className={styles.rooms} pathLength="1" d="M4 20H14M20 4V16M20 22V44M20 24H36M4 32H12" />
-      </g>
-      <g className={stage > 3 ? styles.done : undefined}>
-        <path pathLength="1" d="M14 20a6 6 0 0 1 6-6M26 8h6v9h-6zM8 36h8v5H8zM26 30h6v8h-6z" />
-      </g>
+      <path className={cx(styles.walls, stage > 1 && styles.done)} pathLength="1" d="M4 4H36V44H4Z" />
+      <path
+        className={cx(styles.rooms, stage > 2 && styles.done)}
+        pathLength="1"
+        d="M4 20H14M20 4V16M20 22V44M20 24H36M4 32H12"
+      />
+      <path
+        className={cx(stage > 3 && styles.done)}
+        pathLength="1"
+        d="M14 20a6 6 0 0 1 6-6M26 8h6v9h-6zM8 36h8v5H8zM26 30h6v8h-6z"
+      />
     </svg>
   )
 }

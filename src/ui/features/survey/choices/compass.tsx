@@ -29,20 +29,10 @@ export function CompassDial({
         <circle className={styles.ticks} cx="100" cy="100" r="84.5" pathLength="72" />
         <circle className={styles.points} cx="100" cy="100" r="84" pathLength="80" />
       </g>
+      {/* One position for each letter. */}
       {showLetters && (
-        <text>
-          <tspan x="100" y="49">
-            N
-          </tspan>
-          <tspan x="158" y="107">
-            E
-          </tspan>
-          <tspan x="100" y="165">
-            S
-          </tspan>
-          <tspan x="42" y="107">
-            W
-          </tspan>
+        <text x="100 158 100 42" y="49 107 165 107">
+          NESW
         </text>
       )}
       <g className={styles.needle} opacity={to ? 1 : 0.35} style={{ rotate: `${target}deg` }}>
@@ -76,7 +66,11 @@ export function CompassField({
       <div className={styles.compass}>
         <CompassDial to={facing} />
         {directions.map((direction, index) => (
-          <label key={direction} className="center" style={{ '--angle': `${index * 45}deg` } as CSSProperties}>
+          <label
+            key={direction}
+            className="center"
+            style={{ '--angle': `${index * 45}deg` } as CSSProperties}
+          >
             <input
               className="stretched-input"
               type="radio"
