@@ -187,28 +187,24 @@ function ErrorAnnouncement({
   )
 }
 
-/** The use of the details, next to the fields that ask for them. */
+/** The use of the details, next to the fields that ask for them. The policy opens in a new tab, so that the form isn't left. */
 function PurposeNote({ region }: { region: Region }): ReactNode {
   const { t } = useTranslation()
   return (
     <p className={`${styles.note} text-muted`}>
       <Icon name="lock" />
       <span>
-        <RichText renderTag={(text) => <PolicyLink region={region}>{text}</PolicyLink>}>
+        <RichText
+          renderTag={(text) => (
+            <a href={inRegion(region, '/privacy-policy')} target="_blank" rel="noopener">
+              {text}
+              <span className="visually-hidden"> {t('lead.newTab')}</span>
+            </a>
+          )}
+        >
           {t('lead.use')}
         </RichText>
       </span>
     </p>
-  )
-}
-
-/** Opens the policy in a new tab, so that the form isn't left. */
-function PolicyLink({ region, children }: { region: Region; children: ReactNode }): ReactNode {
-  const { t } = useTranslation()
-  return (
-    <a href={inRegion(region, '/privacy-policy')} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {t('lead.newTab')}</span>
-    </a>
   )
 }
