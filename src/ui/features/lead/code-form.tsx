@@ -45,9 +45,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       valueOf={() => state.get().code}
       onFieldChange={flow.change}
     >
-      <div className={styles.back}>
-        <IconButton label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
-      </div>
+      <IconButton className={styles.back} label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
       <h1>{t('lead.codeHeading')}</h1>
       <div className={`${styles.number} row wrap spread figures`}>
         <span>{shownNumber(to)}</span>

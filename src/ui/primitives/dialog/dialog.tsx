@@ -63,9 +63,7 @@ export function Dialog({
           </h2>
           {children}
         </div>
-        <div className={styles.close}>
-          <IconButton label={t('common.close')} icon="close" onClick={onClose} />
-        </div>
+        <IconButton className={styles.close} label={t('common.close')} icon="close" onClick={onClose} />
       </div>
     </div>
   )
