@@ -71,30 +71,28 @@ function PageFooter(): ReactNode {
   const { app, tracking } = useShell()
   const { settings } = app
   return (
-    <footer className={`${styles.footer} tap-links text-meta text-muted`}>
-      <div className="row wrap spread">
-        <nav className="row wrap screen-only">
-          <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>
-          <PageLink to="/refund-policy">{t('common.refundPolicy')}</PageLink>
-          <PageLink to="/termsandconditions">{t('common.terms')}</PageLink>
-          {settings.consent === 'required' && (
-            <button
-              type="button"
-              onClick={() =>
-                void tracking?.load().then(
-                  ({ consent }) => consent.open(),
-                  () => {},
-                )
-              }
-            >
-              {t('common.privacyChoices')}
-            </button>
-          )}
-        </nav>
-        <p className="row wrap">
-          {t('common.association')} <b>{settings.parentCompany}</b>
-        </p>
-      </div>
+    <footer className={`${styles.footer} row wrap spread tap-links text-meta text-muted`}>
+      <nav className="row wrap screen-only">
+        <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>
+        <PageLink to="/refund-policy">{t('common.refundPolicy')}</PageLink>
+        <PageLink to="/termsandconditions">{t('common.terms')}</PageLink>
+        {settings.consent === 'required' && (
+          <button
+            type="button"
+            onClick={() =>
+              void tracking?.load().then(
+                ({ consent }) => consent.open(),
+                () => {},
+              )
+            }
+          >
+            {t('common.privacyChoices')}
+          </button>
+        )}
+      </nav>
+      <p className="row wrap">
+        {t('common.association')} <b>{settings.parentCompany}</b>
+      </p>
     </footer>
   )
 }

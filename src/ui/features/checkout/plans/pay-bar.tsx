@@ -22,22 +22,20 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   useMeasuredHeight(bar, '--bar-h')
 
   return (
-    <div ref={bar} className={cx(styles.bar, 'screen-only')}>
-      <div className={`${styles.columns} page-width stack`}>
-        <p className={`${styles.plan} text-small text-muted`}>
-          <b>{t(`checkout.plans.${plan}.name`)}</b>
-          <span>{t(`checkout.plans.${plan}.gets`)}</span>
-        </p>
-        <Button
-          variant="primary"
-          fullWidth
-          pending={isRedirecting}
-          disabled={price.amount === null}
-          onClick={view.checkout.pay}
-        >
-          {label}
-        </Button>
-      </div>
+    <div ref={bar} className={cx(styles.bar, 'page-width stack screen-only')}>
+      <p className={`${styles.plan} text-small text-muted`}>
+        <b>{t(`checkout.plans.${plan}.name`)}</b>
+        <span>{t(`checkout.plans.${plan}.gets`)}</span>
+      </p>
+      <Button
+        variant="primary"
+        fullWidth
+        pending={isRedirecting}
+        disabled={price.amount === null}
+        onClick={view.checkout.pay}
+      >
+        {label}
+      </Button>
       <p className="visually-hidden" role="status">
         {announced.label === label && label}
       </p>
