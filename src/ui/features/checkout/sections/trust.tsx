@@ -14,16 +14,14 @@ export function Guarantee(): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <div className={`${styles.wrapper} stack`}>
-        <img src={seal} width="200" height="200" alt="" loading="lazy" />
-        <div className={`${styles.text} stack tap-links`}>
-          <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
-          <p className="text-muted">{t('checkout.guarantee.text')}</p>
-          <p>
-            <PageLink to="/refund-policy">{t('checkout.guarantee.link')}</PageLink>
-          </p>
-        </div>
+    <section className={`${styles.guarantee} stack`} aria-labelledby={id}>
+      <img src={seal} width="200" height="200" alt="" loading="lazy" />
+      <div className={`${styles.text} stack tap-links`}>
+        <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
+        <p className="text-muted">{t('checkout.guarantee.text')}</p>
+        <p>
+          <PageLink to="/refund-policy">{t('checkout.guarantee.link')}</PageLink>
+        </p>
       </div>
     </section>
   )
