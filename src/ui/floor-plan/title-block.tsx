@@ -4,7 +4,7 @@ import styles from './title-block.module.css'
 
 /** The drawing of a wide screen's sidebar, above its title block. */
 export function SheetArt({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.art}>{children}</div>
+  return <div className={`${styles.art} center`}>{children}</div>
 }
 
 /** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */
@@ -21,7 +21,7 @@ export function TitleBlock({
 }): ReactNode {
   if (cells.length === 0) return null
   return (
-    <dl className={cx(styles.block, 'text-small', onPaper && styles.paper)}>
+    <dl className={cx(styles.block, 'stack text-small', onPaper && styles.paper)}>
       {cells.map(({ name, value }, index) => (
         <div key={index}>
           <dt dir="auto">{name}</dt>

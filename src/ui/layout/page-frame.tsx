@@ -55,7 +55,7 @@ function HomeLink(): ReactNode {
   const { name } = useStore(brand)
   return (
     <PageLink
-      className={styles.home}
+      className={`${styles.home} row`}
       to="/"
       // Goes back through the history entries of the steps (R64).
       onSamePage={survey.home}

@@ -10,7 +10,7 @@ export function CompactSelect({
   ...select
 }: ComponentProps<'select'> & { display: ReactNode }): ReactNode {
   return (
-    <span className={cx(styles.wrapper, className)}>
+    <span className={cx(styles.wrapper, 'row', className)}>
       {display}
       <Icon name="chevron-down" className={styles.chevron} />
       <select {...select} />

@@ -123,7 +123,7 @@ function Resend({ state, onResend }: PartProps & { onResend: () => void }): Reac
   }))
   if (seconds > 0)
     return (
-      <span className={`${styles.countdown} figures`}>
+      <span className={`${styles.countdown} row figures`}>
         {t('lead.resendIn', { time: minutesSeconds(seconds) })}
       </span>
     )

@@ -39,8 +39,8 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
   useEffect(() => whenIdle(() => countryOptions(state.get().region, language)), [state, language])
   return (
     <PageFrame variant="blueprint" padded={false} header={<PageHeader home={false} language={false} />}>
-      <div className={styles.sheet}>
-        <div className={styles.loader}>
+      <div className={`${styles.sheet} stack`}>
+        <div className={`${styles.loader} stack`}>
           <div className={`${styles.art} center`}>
             <Plan state={state} />
           </div>
@@ -70,8 +70,8 @@ function FinishedStages({ state }: PartProps): ReactNode {
   const { t } = useTranslation()
   const title = useStore(state, ({ design }) => design.title)
   return (
-    <div className={styles.finished}>
-      <ul>
+    <div className={`${styles.finished} stack`}>
+      <ul className="stack">
         {/* New keys per stage, so that the lines don't count as layout shifts. */}
         {stagesBefore(title ?? 0).map((key) => (
           <li key={`${title} ${key}`} className="row">
@@ -92,8 +92,8 @@ function CurrentStage({ state }: PartProps): ReactNode {
   const title = useStore(state, ({ design }) => design.title)
   const current = title === null ? undefined : titles[title]
   return (
-    <div className={styles.stage} aria-live="polite">
-      <h1 className={current ? undefined : 'visually-hidden'}>
+    <div className={`${styles.stage} stack`} aria-live="polite">
+      <h1 className={current ? 'stack' : 'visually-hidden'}>
         <span key={current}>{t(current ?? 'lead.preparing')}</span>
       </h1>
       {titles.map((key) => (
@@ -128,7 +128,7 @@ const stagesBefore = (stage: number): (typeof titles)[number][] => titles.slice(
  */
 function ReservedLines({ lines }: { lines: string[] }): ReactNode {
   return (
-    <div className={styles.reserved} aria-hidden="true">
+    <div className={`${styles.reserved} stack`} aria-hidden="true">
       {lines.map((line) => (
         <span key={line} data-text={line} />
       ))}

@@ -58,7 +58,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
             ))}
           </nav>
         </aside>
-        <article>
+        <article className="stack">
           <h1>{text('title')}</h1>
           <p className={`${styles.date} text-muted`}>{t('legal.updated')}</p>
           <div className={`${styles.summary} stack`}>
@@ -66,14 +66,14 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
             <p>{text('short')}</p>
           </div>
           {sections.map(([key, lines]) => (
-            <section key={key} id={key} data-legal-section>
+            <section key={key} id={key} className="stack" data-legal-section>
               <h2>{text(`sections.${key}.title`)}</h2>
               {blocks(lines, settings.consent).map((block) => {
                 const line = (name: string): ReactNode => (
                   <MailText>{(email) => text(`sections.${key}.${name}`, email)}</MailText>
                 )
                 return block.items ? (
-                  <ul key={block.name}>
+                  <ul key={block.name} className="stack">
                     {block.items.map((item) => (
                       <li key={item}>{line(item)}</li>
                     ))}

@@ -86,7 +86,7 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
         )}
       </header>
       {isLast && <NorthPanel />}
-      <div className={styles.fields}>
+      <div className={`${styles.fields} stack`}>
         {step.fields.map((field, index) => (
           <Question
             key={index}

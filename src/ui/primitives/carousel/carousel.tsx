@@ -30,7 +30,15 @@ type Props = Record<'label' | 'nextLabel' | 'previousLabel', string> & {
 }
 
 /** A row of slides that is dragged, scrolled, or moved by its two buttons and the arrow keys; it never moves without the visitor (R55). */
-export function Carousel({ slides, label, nextLabel, previousLabel, heading, className, onApproach }: Props): ReactNode {
+export function Carousel({
+  slides,
+  label,
+  nextLabel,
+  previousLabel,
+  heading,
+  className,
+  onApproach,
+}: Props): ReactNode {
   const { t } = useTranslation()
   const { index, last, view, track, scrollToSlide, step } = useCarousel(slides.length)
   const approach = (): void => onApproach?.(index)
@@ -62,15 +70,25 @@ export function Carousel({ slides, label, nextLabel, previousLabel, heading, cla
   }
 
   const pager = (
-    <div className={cx(styles.pager, 'figures text-muted screen-only', !heading && 'on-dark')}>
-      <IconButton label={previousLabel} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
+    <div className={cx(styles.pager, 'row figures text-muted screen-only', !heading && 'on-dark')}>
+      <IconButton
+        label={previousLabel}
+        icon="chevron-left"
+        aria-disabled={index === 0}
+        onClick={() => step(-1)}
+      />
       <span aria-live="polite" aria-atomic="true">
         <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
         <span aria-hidden="true">
           {position}/{count}
         </span>
       </span>
-      <IconButton label={nextLabel} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />
+      <IconButton
+        label={nextLabel}
+        icon="chevron-right"
+        aria-disabled={index === last}
+        onClick={() => step(1)}
+      />
     </div>
   )
   return (

@@ -34,7 +34,7 @@ export function Dialog({
 
   return (
     <div
-      className={cx(styles.scrim, 'screen-only', open ? 'fade-in' : 'fade-out')}
+      className={cx(styles.scrim, 'stack screen-only', open ? 'fade-in' : 'fade-out')}
       inert={!open}
       aria-hidden={!open || undefined}
       onAnimationEnd={({ target, currentTarget }) => {

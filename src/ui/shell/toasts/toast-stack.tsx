@@ -81,7 +81,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
         aria-label={t('common.messages')}
         // The default, Alt+T, types a letter on many keyboards; the field would lose it with the focus.
         hotKeys={() => false}
-        className={`${styles.stack} toast-layer`}
+        className={`${styles.stack} toast-layer stack`}
         toastClassName={cx(styles.toast, 'row wrap text-small on-dark')}
         newestOnTop
         autoClose={false}

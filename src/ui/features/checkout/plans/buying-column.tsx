@@ -77,7 +77,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
           ))}
           <MorePlans isOpen={isExpanded} column={column} onToggle={checkout.togglePlans} />
         </div>
-        <p className={`${styles.valid} figures text-small text-muted`}>
+        <p className={`${styles.valid} stack figures text-small text-muted`}>
           <Icon name="calendar" />
           <span>
             {t('checkout.validTill')} <b>{validTill}</b>

@@ -33,7 +33,7 @@ function House(): ReactNode {
 function PlanDrawings({ plan }: { plan: PlanKey }): ReactNode {
   const { plans, house } = contents[plan]
   return (
-    <span className={styles.drawings} aria-hidden="true">
+    <span className={`${styles.drawings} row`} aria-hidden="true">
       <FloorPlan />
       {plans === 2 && <FloorPlan />}
       {house && <House />}

@@ -35,7 +35,7 @@ export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
   return (
     <>
       <b className={styles.contentsTitle}>{t(`checkout.plans.${plan}.receive`)}</b>
-      <ul className={styles.contents}>
+      <ul className={`${styles.contents} stack`}>
         {lines.map((line) => (
           <li key={line}>
             <Icon name="check" />

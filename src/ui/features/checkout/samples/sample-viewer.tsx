@@ -128,7 +128,7 @@ export function SampleViewer({
         </span>
         <IconButton label={t(next)} icon="chevron-right" onClick={() => turn(1)} />
       </div>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} row`}>
         <IconButton
           label={t(zoomed ? 'checkout.viewer.zoomOut' : 'checkout.viewer.zoomIn')}
           icon={zoomed ? 'zoom-out' : 'zoom-in'}

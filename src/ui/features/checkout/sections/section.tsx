@@ -14,7 +14,7 @@ export function Section({
   const id = useId()
   return (
     <section className={`${styles.section} stack`} aria-labelledby={id}>
-      <header>
+      <header className="stack">
         <h2 id={id}>{heading}</h2>
         {hint && <p className="text-muted">{hint}</p>}
       </header>

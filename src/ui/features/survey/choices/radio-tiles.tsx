@@ -49,7 +49,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
       {options.map(({ value: option, label, picture }, index) => (
         <label
           key={index}
-          className={`${styles.tile} choice-card`}
+          className={`${styles.tile} choice-card stack`}
           onPointerDown={() => (byArrow.current = false)}
           onClickCapture={(event) => {
             // Ignore clicks that end a text selection: some browsers click the label then.
