@@ -6,7 +6,6 @@ import type { Price } from '../../../../core/model/price.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../../lib/use-store.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { RadioDot } from '../../../primitives/radio-dot.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { PlanBody, PlanInfo } from './plan-body.tsx'
 import styles from './plan-card.module.css'
@@ -87,7 +86,7 @@ export const PlanCard = memo(function PlanCard({
         onChange={() => onChoose(plan)}
       />
       <label className={styles.body} htmlFor={id}>
-        <RadioDot className={styles.dot} />
+        <span className={`${styles.dot} radio-dot center`} />
         <PlanBody
           {...{ plan, name, price, symbol, id }}
           summary={t(`checkout.plans.${plan}.gets`)}

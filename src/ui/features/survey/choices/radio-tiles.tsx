@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react'
-import { RadioDot } from '../../../primitives/radio-dot.tsx'
 import { cx } from '../../../lib/cx.ts'
 import styles from './radio-tiles.module.css'
 
@@ -71,7 +70,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
             onChange={() => {}}
           />
           {pictured && <TilePicture address={picture} eager={index < 6} />}
-          <RadioDot className={styles.dot} />
+          <span className={`${styles.dot} radio-dot center`} />
           <span className={styles.label} dir="auto">
             {label}
           </span>
