@@ -48,10 +48,10 @@ const isTyping = (): boolean => document.activeElement !== null && document.acti
  * its question (R77), or if the keyboard is open for the step before (R99). The first load and focus outside `main` are left alone.
  */
 function FocusOnStep(): null {
-  const place = useSurvey(({ screen, form, stepIndex }) =>
+  const screenKey = useSurvey(({ screen, form, stepIndex }) =>
     screen === 'landing' ? screen : `${form.kind}.${stepIndex}`,
   )
-  const seen = useRef(place)
+  const seen = useRef(screenKey)
   const wasTyping = useRef(false)
   useEffect(() => {
     // A tap on Next moves the focus to the button before the form is submitted.
@@ -65,14 +65,14 @@ function FocusOnStep(): null {
     }
   }, [])
   useEffect(() => {
-    if (seen.current === place) return
-    seen.current = place
-    if (hasFocusOutsideMain() || place.startsWith('loading')) return
+    if (seen.current === screenKey) return
+    seen.current = screenKey
+    if (hasFocusOutsideMain() || screenKey.startsWith('loading')) return
     window.scrollTo(0, 0)
     const field = wasTyping.current || matchMedia('(pointer: fine)').matches ? loneTextField() : null
     wasTyping.current = false
     if (field) field.focus({ preventScroll: true })
     else focusHeading()
-  }, [place])
+  }, [screenKey])
   return null
 }
