@@ -67,7 +67,8 @@ describe('the steps', () => {
     for (const [name, value] of Object.entries({ kitchen: 'S', Direction: 'NE' }))
       fireEvent.click(within(page.getByRole('radiogroup', { name })).getByRole('radio', { name: value }))
     page.press('Next')
-    expect(page.getByText('North-east').parentElement?.textContent).toBe('Facing North-east')
+    const main = within(page.getByRole('main'))
+    expect(main.getByText('North-east').parentElement?.textContent).toBe('Facing North-east')
   })
 
   it('accepts an answer that was filled without events (R90)', async () => {
