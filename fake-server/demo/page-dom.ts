@@ -16,10 +16,7 @@ export function waitUntil(document: Document, isTrue: () => boolean): Promise<vo
     const observer = new MutationObserver(() => {
       if (isTrue()) end(resolve)
     })
-    const timer = setTimeout(
-      () => end(() => reject(new Error(`the page did not change in ${timeoutMs} ms`))),
-      timeoutMs,
-    )
+    const timer = setTimeout(() => end(() => reject(new Error(`timed out after ${timeoutMs} ms`))), timeoutMs)
     function end(settle: () => void): void {
       observer.disconnect()
       clearTimeout(timer)
