@@ -11,7 +11,7 @@ type Options = { scenario: ScenarioControl; clock: Clock; backend: Readable<Fake
 export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFile: Fetch): Fetch {
   return async (input, init) => {
     const startedAt = clock.now()
-    const { faults } = scenario.scenario()
+    const { faults } = scenario.current()
     const isEnglish = input.startsWith('/locales/en/')
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (outcome: Outcome): void => {

@@ -25,7 +25,7 @@ export type ScenarioState = {
 /** Selects faults and latency. It can be changed at any time, and is stored until a reset. */
 export type ScenarioControl = {
   state: Readable<ScenarioState>
-  scenario(): Scenario
+  current(): Scenario
   change(part: Partial<ScenarioState>): void
   /** Selects `happy` and removes what is stored. */
   reset(): void
@@ -78,11 +78,11 @@ export function createScenarioControl(
   }
   if (initial.name) set(state.get())
 
-  const scenario = (): Scenario => scenarios[state.get().name]
+  const current = (): Scenario => scenarios[state.get().name]
 
   return {
     state,
-    scenario,
+    current,
     change: (part) => set({ ...state.get(), ...part }),
     reset() {
       failedOnce.clear()
@@ -95,7 +95,7 @@ export function createScenarioControl(
       state.set(stored)
     },
     latency(random) {
-      const [min, max] = scenario().latency ?? defaultLatencyMs
+      const [min, max] = current().latency ?? defaultLatencyMs
       return state.get().latency ?? Math.round(min + random * (max - min))
     },
     takeFault(call, visitor) {
@@ -104,7 +104,7 @@ export function createScenarioControl(
         set({ ...state.get(), next: null })
         return next === 'no-answer' ? { kind: 'no-answer' } : serverError
       }
-      const { faults } = scenario()
+      const { faults } = current()
       const fault = faults[call] ?? faults['*'] ?? null
       if (!fault || !('firstTryOnly' in fault)) return fault
       const key = `${call} ${visitor}`

@@ -33,7 +33,7 @@ export function paymentPage({ random }: BackendContext, url: URL, referrer: stri
 /** Records the payment's outcome and returns the redirect: the product's thank-you or payment-failed page. */
 export async function endPayment(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
   const payment = readPayment(url.search)
-  const isDeclined = form.get('end') !== 'pay' || context.scenario.scenario().declinesPayment === true
+  const isDeclined = form.get('end') !== 'pay' || context.scenario.current().declinesPayment === true
   const { origin, path } = checkoutOf(context, payment, form.get('referrer') ?? '')
   const orderId = await recordPayment(context, payment, isDeclined ? 'declined' : 'paid')
   return origin + (isDeclined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
