@@ -161,7 +161,7 @@ afterAll(async () => {
 })
 
 const connectionHeaders = /^(?:content-length|connection|keep-alive|transfer-encoding)$/
-const forwarded = ['accept-encoding', 'range', 'if-none-match', 'if-modified-since'] as const
+const forwardedNames = ['accept-encoding', 'range', 'if-none-match', 'if-modified-since'] as const
 
 /** A host that is correct except for one mistake. */
 function hostWith(mistake: Mistake): Promise<string> {
@@ -169,9 +169,10 @@ function hostWith(mistake: Mistake): Promise<string> {
   return open(
     createServer((request, response) => {
       const { url = '/', method = 'GET', headers } = request
-      const own: Record<string, string> = {}
-      for (const name of forwarded) if (headers[name] !== undefined) own[name] = headers[name]
-      send(Number(port), url, own, method).then(
+      const forwardedHeaders: Record<string, string> = {}
+      for (const name of forwardedNames)
+        if (headers[name] !== undefined) forwardedHeaders[name] = headers[name]
+      send(Number(port), url, forwardedHeaders, method).then(
         (sent) => {
           const wrong = { ...sent, ...mistake(url, sent, { range: headers.range !== undefined, method }) }
           for (const [name, value] of Object.entries(wrong.headers))

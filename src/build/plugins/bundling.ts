@@ -12,8 +12,8 @@ export const slimInversify = {
   replacement: fileURLToPath(new URL('../../composition/slim-inversify.ts', import.meta.url)),
 }
 
-/** Entries of pages, and modules of the demo. In a shared chunk, each page would start the others. */
-const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
+/** Entries of pages, and modules of the demo: in a shared chunk, each page would start the others. */
+const unsharedModules = /\/main\.tsx$|\.html$|\/fake-server\//
 
 /**
  * One chunk for the first page, which compresses better than a dozen small ones, and one for code that later pages share. A demo has no
@@ -22,7 +22,7 @@ const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
 export const codeSplitting = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
   groups: isDemo
-    ? [{ name: 'first', tags: ['$initial'], test: (id) => !demoOnlyModules.test(id) }]
+    ? [{ name: 'first', tags: ['$initial'], test: (id) => !unsharedModules.test(id) }]
     : [
         { name: 'first', tags: ['$initial'], priority: 1 },
         { name: 'later', test: /\/src\//, minShareCount: 2 },
