@@ -47,7 +47,7 @@ export interface Bindings extends Ports {
   language: () => LanguageCode
   api: ApiClient
   toasts: Toasts
-  record: TabSnapshots
+  snapshots: TabSnapshots
   pages: PageRegistry
   /** Buffers events until the code that tracks them is loaded. */
   events: EventBuffer<TelemetryEvent>

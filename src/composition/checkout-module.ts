@@ -27,7 +27,7 @@ export const checkoutModule = createModule(({ bind }) => {
         'page',
         'random',
         'toasts',
-        'record',
+        'snapshots',
         'loadCheckout',
         'startOffer',
         'buildPaymentRedirect',

@@ -19,7 +19,7 @@ export const leadModule = createModule(({ bind }) => {
         'logger',
         'api',
         'toasts',
-        'record',
+        'snapshots',
         'sendAndVerifyCode',
         'convert',
         'track',

@@ -20,7 +20,7 @@ export const servicesModule = createModule(({ bind }) => {
     ),
   )
   bind('toasts').toDynamicValue(inject(['clock'], createToasts))
-  bind('record').toDynamicValue(inject(['session', 'clock', 'page'], createTabSnapshots))
+  bind('snapshots').toDynamicValue(inject(['session', 'clock', 'page'], createTabSnapshots))
   bind('pages').toDynamicValue(inject(['clock', 'navigator', 'random'], createPageRegistry))
   bind('events').toDynamicValue(() => createEventBuffer<TelemetryEvent>())
   bind('track').toDynamicValue(

@@ -4,7 +4,7 @@ import { createModule, inject } from './container-module.ts'
 
 export const surveyModule = createModule(({ bind }) => {
   bind('submitSurvey').toDynamicValue(
-    inject(['api', 'record', 'track', 'settings'], ({ settings: { brandCode }, ...services }) =>
+    inject(['api', 'snapshots', 'track', 'settings'], ({ settings: { brandCode }, ...services }) =>
       createSubmitSurvey(services, { brandCode }),
     ),
   )
@@ -17,7 +17,7 @@ export const surveyModule = createModule(({ bind }) => {
         'logger',
         'api',
         'toasts',
-        'record',
+        'snapshots',
         'submitSurvey',
         'pages',
         'entry',

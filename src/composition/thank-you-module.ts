@@ -5,7 +5,7 @@ import { createModule, inject } from './container-module.ts'
 /** Loaded with the thank-you page. */
 export const thankYouModule = createModule(({ bind }) => {
   bind('completeOrder').toDynamicValue(
-    inject(['clock', 'storage', 'session', 'record', 'convert', 'track'], createCompleteOrder),
+    inject(['clock', 'storage', 'session', 'snapshots', 'convert', 'track'], createCompleteOrder),
   )
   bind('openThankYou').toFactory(
     inject(['clock', 'navigator', 'completeOrder', 'pages'], ({ pages, ...services }) =>

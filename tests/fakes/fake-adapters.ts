@@ -6,7 +6,7 @@ import type { FakePorts } from './fake-ports.ts'
 
 /** Every adapter as a fake; toasts are recorded. */
 export const fakeAdapters = (
-  ports: Omit<FakePorts, 'api' | 'record' | 'track' | 'events'>,
+  ports: Omit<FakePorts, 'api' | 'snapshots' | 'track' | 'events'>,
   settings: Partial<Settings> = {},
 ): AppModule =>
   createModule(({ bind, rebind }) => {

@@ -30,7 +30,7 @@ export type FakePorts = {
   storage: MemoryStorage
   session: KeyValueStorage
   /** The tab's snapshots, in `session`. */
-  record: TabSnapshots
+  snapshots: TabSnapshots
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
   toasts: FakeToasts
@@ -81,7 +81,7 @@ export function createFakePorts({
     page,
     storage: createMemoryStorage(stored),
     session,
-    record: createTabSnapshots({ session, clock, page }),
+    snapshots: createTabSnapshots({ session, clock, page }),
     random,
     logger,
     toasts: createFakeToasts(),

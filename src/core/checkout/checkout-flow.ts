@@ -51,7 +51,7 @@ export type CheckoutFlow = {
 
 type CheckoutPorts = PaymentPorts &
   Pick<Ports, 'storage' | 'session' | 'random'> & {
-    record: TabSnapshots
+    snapshots: TabSnapshots
     loadCheckout: LoadCheckout
     startOffer: StartOffer
     convert: Convert

@@ -35,14 +35,14 @@ export type PlanChoiceFlow = {
 }
 
 type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
-  record: TabSnapshots
+  snapshots: TabSnapshots
   loadCheckout: LoadCheckout
   track: Track
 }
 
 /** Creates the choice of one visit. Details that failed to load are requested again when the network is back. */
 export function createPlanChoiceFlow(
-  { clock, storage, session: tab, page, record, loadCheckout, track }: PlanPorts,
+  { clock, storage, session: tab, page, snapshots, loadCheckout, track }: PlanPorts,
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
@@ -54,11 +54,11 @@ export function createPlanChoiceFlow(
     details: { kind: 'loading' },
     chosen: defaultPlan,
     isExpanded: false,
-    ...(startsOver ? null : readChoiceSnapshot(record.read('checkout', visit))),
+    ...(startsOver ? null : readChoiceSnapshot(snapshots.read('checkout', visit))),
     validTill: validTill(clock),
   })
   const change = (part: Partial<PlansState>): void => state.set({ ...state.get(), ...part })
-  const startSaving = persist<PlansState, ChoiceSnapshot>(state, record, {
+  const startSaving = persist<PlansState, ChoiceSnapshot>(state, snapshots, {
     slot: 'checkout',
     at: visit,
     snapshot: ({ chosen, isExpanded }) => ({ chosen, isExpanded }),
@@ -79,7 +79,7 @@ export function createPlanChoiceFlow(
     retry: details.retry,
     enter() {
       // From now on a reload restores this page, not an earlier one of this address.
-      if (startsOver && state.get().details.kind !== 'ready') record.clear('checkout', visit)
+      if (startsOver && state.get().details.kind !== 'ready') snapshots.clear('checkout', visit)
       readDay()
       const stops = [details.enter(), startSaving(), page.onShown(readDay)]
       return () => {

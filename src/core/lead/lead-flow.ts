@@ -45,7 +45,7 @@ export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' |
   api: ApiClient
   toasts: Toasts
   /** Saves the page for a document that is loaded again in the tab (R65). */
-  record: TabSnapshots
+  snapshots: TabSnapshots
   sendAndVerifyCode: SendAndVerifyCode
   convert: Convert
   track: Track
@@ -91,12 +91,12 @@ export function createLeadFlow(
   visit: Visit,
   session: PageSession,
 ): LeadFlow {
-  const { clock, storage, navigator, record, sendAndVerifyCode, toasts } = ports
+  const { clock, storage, navigator, snapshots, sendAndVerifyCode, toasts } = ports
   const { region, responseId } = visit
   const entryQuery = options.entry.query
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = takeLatest()
-  const startSaving = persist(store, record, { slot: 'lead', at: visit, snapshot: toLeadSnapshot })
+  const startSaving = persist(store, snapshots, { slot: 'lead', at: visit, snapshot: toLeadSnapshot })
   let prior: PriorResponse | null = null
   let stopCountdown: Cancel = () => {}
 
@@ -159,7 +159,7 @@ export function createLeadFlow(
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
     prior = fetchPriorResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
-    const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(record.read('lead', visit), region)
+    const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
     restartReplaced(ports, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return

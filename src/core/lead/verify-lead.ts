@@ -43,7 +43,7 @@ export function fetchPriorResponse(
   }
 }
 
-type Ports = { sendAndVerifyCode: SendAndVerifyCode; record: Pick<TabSnapshots, 'clear'> }
+type Ports = { sendAndVerifyCode: SendAndVerifyCode; snapshots: Pick<TabSnapshots, 'clear'> }
 
 /** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
 export const utmFrom = (prior: PriorResponse | null, entryQuery: Query): Utm =>
@@ -54,7 +54,7 @@ export const utmFrom = (prior: PriorResponse | null, entryQuery: Query): Utm =>
  * verified, also if the visitor has left the page (R65).
  */
 export async function verifyLead(
-  { sendAndVerifyCode, record }: Ports,
+  { sendAndVerifyCode, snapshots }: Ports,
   {
     prior,
     entryQuery,
@@ -69,6 +69,6 @@ export async function verifyLead(
   const { requirement } = prior.current()
   const { responseId } = visit
   const outcome = await sendAndVerifyCode.verify({ ...verification, responseId, utm, requirement }, signal)
-  if (outcome.ok) record.clear('lead', visit)
+  if (outcome.ok) snapshots.clear('lead', visit)
   return outcome
 }

@@ -16,14 +16,14 @@ type Slot<State, Saved> = {
  */
 export function persist<State, Saved extends object>(
   state: Readable<State>,
-  record: Pick<TabSnapshots, 'save'>,
+  snapshots: Pick<TabSnapshots, 'save'>,
   { slot, at, snapshot }: Slot<State, Saved>,
 ): () => Cancel {
   let last = snapshot(state.get())
   function save(): void {
     const next = snapshot(state.get())
     if (!next) return
-    if (!isSame(last, next)) record.save(slot, at, next)
+    if (!isSame(last, next)) snapshots.save(slot, at, next)
     last = next
   }
   return () => {

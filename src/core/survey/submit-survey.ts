@@ -15,13 +15,13 @@ export type SubmitSurvey = (survey: FinishedSurvey, signal: AbortSignal) => Prom
 
 export const createSubmitSurvey =
   (
-    { api, record, track }: { api: Writes; record: Pick<TabSnapshots, 'clear'>; track: Track },
+    { api, snapshots, track }: { api: Writes; snapshots: Pick<TabSnapshots, 'clear'>; track: Track },
     { brandCode }: { brandCode: string },
   ): SubmitSurvey =>
   async ({ region, ...submission }, signal) => {
     const outcome = await api.write(endpoint, { ...submission, brandCode }, signal)
     if (!outcome.ok) return outcome
-    record.clear('survey', { path: inRegion(region, '/') })
+    snapshots.clear('survey', { path: inRegion(region, '/') })
     track({ name: 'survey_submitted' }, outcome.value)
     return succeeded(responseAddress(region, submission.survey.id, outcome.value))
   }

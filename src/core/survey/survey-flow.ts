@@ -23,7 +23,7 @@ import type { SubmitSurvey } from './submit-survey.ts'
 export type SurveyPorts = Omit<Ports, 'http' | 'session' | 'clock' | 'random'> & {
   api: Reads
   toasts: Toasts
-  record: TabSnapshots
+  snapshots: TabSnapshots
   submitSurvey: SubmitSurvey
 }
 
@@ -74,12 +74,12 @@ export function createSurveyFlow(
   { entry, language }: SurveyOptions,
   { visit, session, others }: Opened,
 ): SurveyFlow {
-  const { api, logger, navigator, page, record, storage, submitSurvey, toasts } = ports
+  const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = ports
   const isLink = session.openedBy === 'link'
   /** A region's survey is one page, at whichever of its addresses it was opened. */
   const place = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
   const state = createStore<SurveyState>(firstState)
-  const startSaving = persist(state, record, { slot: 'survey', at: place, snapshot: toSurveySnapshot })
+  const startSaving = persist(state, snapshots, { slot: 'survey', at: place, snapshot: toSurveySnapshot })
   const submission = takeLatest()
   const form = createResource((signal) => api.read(getSurvey, undefined, signal), {
     page,
@@ -90,7 +90,7 @@ export function createSurveyFlow(
     const { kind } = loaded
     dispatch({ type: 'formChanged', form: kind === 'ready' ? { kind, survey: loaded.value } : { kind } })
     if (kind !== 'ready' || isLink) return
-    const resumePoint = readSurveySnapshot(record.read('survey', place), loaded.value)
+    const resumePoint = readSurveySnapshot(snapshots.read('survey', place), loaded.value)
     if (resumePoint) dispatch({ type: 'resumeFound', resumePoint })
   })
 
@@ -132,7 +132,7 @@ export function createSurveyFlow(
       if (isFirst) {
         dispatch({ type: 'opened', opening: { id: session.id, isLink } })
         clearWayBack(storage)
-        record.clear('lead')
+        snapshots.clear('lead')
       }
       const stopTravel = session.listen(travelled)
       travelled(session.entry())

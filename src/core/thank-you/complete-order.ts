@@ -15,16 +15,16 @@ import { clearWayBack } from '../stored/way-back.ts'
 export type CompleteOrder = (order: Order, visit: Pick<Visit, 'region' | 'origin'>) => void
 
 type Services = Pick<Ports, 'clock' | 'storage' | 'session'> & {
-  record: Pick<TabSnapshots, 'clear'>
+  snapshots: Pick<TabSnapshots, 'clear'>
   convert: Convert
   track: Track
 }
 
 export const createCompleteOrder =
-  ({ clock, storage, session, record, convert, track }: Services): CompleteOrder =>
+  ({ clock, storage, session, snapshots, convert, track }: Services): CompleteOrder =>
   (order, { region, origin }) => {
     if (!isCompleted(session, order.id)) {
-      record.clear('checkout')
+      snapshots.clear('checkout')
       const responseId =
         readPendingPayment(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)

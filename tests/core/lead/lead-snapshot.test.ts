@@ -175,11 +175,11 @@ describe('a lead page that the tab has saved (R65)', () => {
     lead.leave()
     expect(storedVisit(lead)).toContain('9876543210')
     const other = { path: '/response/form_one_demo', responseId: 'r2' }
-    lead.record.save('lead', other, { typed: 'Ravi' })
+    lead.snapshots.save('lead', other, { typed: 'Ravi' })
     late.resolve(goodAnswers[verifyCall])
     await settled()
     expect(storedVisit(lead)).not.toContain('9876543210')
-    expect(lead.record.read('lead', other)).toEqual({ typed: 'Ravi' })
+    expect(lead.snapshots.read('lead', other)).toEqual({ typed: 'Ravi' })
   })
 
   it('returns to the checkout first (R20)', async () => {

@@ -11,7 +11,7 @@ const lead = { path: '/response/a', responseId: 'r1' }
 function open(session: KeyValueStorage = createMemoryStorage(), now = 1_700_000_000_000) {
   const clock = createManualClock(now)
   const page = createManualPage()
-  return { session, clock, page, record: createTabSnapshots({ session, clock, page }) }
+  return { session, clock, page, snapshots: createTabSnapshots({ session, clock, page }) }
 }
 
 describe('the snapshots of a tab (R65)', () => {
@@ -19,19 +19,19 @@ describe('the snapshots of a tab (R65)', () => {
     { ...lead, path: '/response/b' },
     { ...lead, responseId: 'r2' },
   ])('are not read by another page: %j', (other) => {
-    const { record } = open()
-    record.save('lead', lead, {})
-    expect(record.read('lead', other)).toBeUndefined()
+    const { snapshots } = open()
+    snapshots.save('lead', lead, {})
+    expect(snapshots.read('lead', other)).toBeUndefined()
   })
 
   it.each<[SnapshotSlot, number]>([
     ['lead', 600_000],
     ['survey', 24 * 3_600_000],
   ])('expire: the %s %i ms after its last change (R65)', (part, life) => {
-    const { record, session, clock } = open()
-    record.save(part, lead, {})
+    const { snapshots, session, clock } = open()
+    snapshots.save(part, lead, {})
     clock.advance(life - 1)
-    record.save(part, lead, { name: 'Asha' })
+    snapshots.save(part, lead, { name: 'Asha' })
     clock.advance(life - 1)
     expect(session.read(key)).not.toBeNull()
     clock.advance(1)
@@ -39,8 +39,8 @@ describe('the snapshots of a tab (R65)', () => {
   })
 
   it('expire after the last change, however often the same is saved again', () => {
-    const { session, clock, record } = open()
-    record.save('lead', lead, { name: 'Asha' })
+    const { session, clock, snapshots } = open()
+    snapshots.save('lead', lead, { name: 'Asha' })
     clock.advance(400_000)
     expect(session.read(key)).toContain('Asha')
     const next = createTabSnapshots({ session, clock, page: createManualPage() })
@@ -52,64 +52,64 @@ describe('the snapshots of a tab (R65)', () => {
   })
 
   it('are written together after a delay, and only if changed', () => {
-    const { record, session, page, clock } = open()
+    const { snapshots, session, page, clock } = open()
     let writes = 0
     const write = session.write.bind(session)
     session.write = (...args) => {
       writes++
       write(...args)
     }
-    for (const name of ['A', 'As', 'Asha']) record.save('lead', lead, { name })
+    for (const name of ['A', 'As', 'Asha']) snapshots.save('lead', lead, { name })
     clock.advance(499)
     expect(writes).toBe(0)
     clock.advance(1)
     expect([writes, session.read(key)]).toEqual([1, expect.stringContaining('"Asha"')])
-    record.save('lead', lead, { name: 'Asha' })
+    snapshots.save('lead', lead, { name: 'Asha' })
     page.hide()
     expect(writes).toBe(1)
   })
 
   it('are written at once when the page is hidden or one is cleared', () => {
-    const { record, session, page } = open()
-    record.save('lead', lead, { name: 'Asha' })
+    const { snapshots, session, page } = open()
+    snapshots.save('lead', lead, { name: 'Asha' })
     page.hide()
     expect(session.read(key)).toContain('Asha')
-    record.clear('lead')
+    snapshots.clear('lead')
     expect(session.read(key)).toBeNull()
   })
 
   it('of another document are read when the page is shown again', () => {
-    const { record, session, page } = open()
-    record.save('lead', lead, { name: 'Asha' })
+    const { snapshots, session, page } = open()
+    snapshots.save('lead', lead, { name: 'Asha' })
     page.show()
-    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
+    expect(snapshots.read('lead', lead)).toEqual({ name: 'Asha' })
     page.hide()
     const other = open(session)
-    other.record.save('lead', lead, { name: 'Ravi' })
+    other.snapshots.save('lead', lead, { name: 'Ravi' })
     other.page.hide()
     page.show(true)
-    expect(record.read('lead', lead)).toEqual({ name: 'Ravi' })
+    expect(snapshots.read('lead', lead)).toEqual({ name: 'Ravi' })
   })
 
   it('of the checkout never expire, each slot on its own', () => {
-    const { record, session, clock } = open()
-    record.save('checkout', lead, { chosen: 'two' })
-    record.save('lead', lead, { name: 'Asha' })
+    const { snapshots, session, clock } = open()
+    snapshots.save('checkout', lead, { chosen: 'two' })
+    snapshots.save('lead', lead, { name: 'Asha' })
     clock.advance(7 * 24 * 3_600_000)
     expect(session.read(key)).not.toContain('Asha')
-    expect(record.read('checkout', lead)).toEqual({ chosen: 'two' })
-    record.clear('checkout')
+    expect(snapshots.read('checkout', lead)).toEqual({ chosen: 'two' })
+    snapshots.clear('checkout')
     expect(session.read(key)).toBeNull()
   })
 
   it('of another page are not cleared', () => {
-    const { record } = open()
-    record.save('lead', lead, { name: 'Asha' })
-    record.clear('lead', { ...lead, responseId: 'r2' })
-    record.clear('lead', { path: '/response/b' })
-    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
-    record.clear('lead', { path: lead.path })
-    expect(record.read('lead', lead)).toBeUndefined()
+    const { snapshots } = open()
+    snapshots.save('lead', lead, { name: 'Asha' })
+    snapshots.clear('lead', { ...lead, responseId: 'r2' })
+    snapshots.clear('lead', { path: '/response/b' })
+    expect(snapshots.read('lead', lead)).toEqual({ name: 'Asha' })
+    snapshots.clear('lead', { path: lead.path })
+    expect(snapshots.read('lead', lead)).toBeUndefined()
   })
 
   it.each([
@@ -125,8 +125,8 @@ describe('the snapshots of a tab (R65)', () => {
     '{"version":1,"parts":null}',
     '{"version":1,"parts":{"lead":7,"__proto__":{"at":1}}}',
   ])('are erased if they are invalid or of another version: %s (R65)', (text) => {
-    const { session, record } = open(createMemoryStorage({ [key]: text }))
+    const { session, snapshots } = open(createMemoryStorage({ [key]: text }))
     expect(session.read(key)).toBeNull()
-    expect(record.read('lead', lead)).toBeUndefined()
+    expect(snapshots.read('lead', lead)).toBeUndefined()
   })
 })

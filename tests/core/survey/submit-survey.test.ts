@@ -20,7 +20,7 @@ const finished: FinishedSurvey = {
 }
 
 const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}, signal = noAbort): Promise<unknown> =>
-  createSubmitSurvey({ api, record: { clear: () => {} }, track: () => {} }, { brandCode: 'BRAND' })(
+  createSubmitSurvey({ api, snapshots: { clear: () => {} }, track: () => {} }, { brandCode: 'BRAND' })(
     { ...finished, ...changes },
     signal,
   )
@@ -75,10 +75,10 @@ describe('the answer of call 2', () => {
   })
 
   it('tracks survey_submitted for a stored survey only', async () => {
-    const { api, record, track, events } = createFakePorts({
+    const { api, snapshots, track, events } = createFakePorts({
       answers: { 'POST /survey-forms': [json(422, {}), stored] },
     })
-    const finish = createSubmitSurvey({ api, record, track }, { brandCode: 'BRAND' })
+    const finish = createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })
     await finish(finished, noAbort)
     expect(events).toEqual([])
     await finish(finished, noAbort)
@@ -86,11 +86,11 @@ describe('the answer of call 2', () => {
   })
 
   it('keeps the saved survey of another region (R65)', async () => {
-    const { api, record, track } = createFakePorts({ answers: { 'POST /survey-forms': stored } })
+    const { api, snapshots, track } = createFakePorts({ answers: { 'POST /survey-forms': stored } })
     const other = { path: '/us', responseId: '' }
-    record.save('survey', other, { stepIndex: 1 })
-    await createSubmitSurvey({ api, record, track }, { brandCode: 'BRAND' })(finished, noAbort)
-    expect(record.read('survey', other)).toEqual({ stepIndex: 1 })
+    snapshots.save('survey', other, { stepIndex: 1 })
+    await createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })(finished, noAbort)
+    expect(snapshots.read('survey', other)).toEqual({ stepIndex: 1 })
   })
 })
 

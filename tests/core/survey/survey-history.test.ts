@@ -193,9 +193,9 @@ describe('a survey that the tab has saved (R65)', () => {
   })
 
   it('clears the saved lead when a link opens its landing page, not on Back', async () => {
-    const { record, stored, leaveFor, goBack, open } = await inTab()
+    const { snapshots, stored, leaveFor, goBack, open } = await inTab()
     const lead = { path: '/response/a', responseId: 'r1' }
-    record.save('lead', lead, {})
+    snapshots.save('lead', lead, {})
     leaveFor('/terms')
     await goBack()
     expect(stored()).not.toBeNull()

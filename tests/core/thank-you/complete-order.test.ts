@@ -18,16 +18,16 @@ function setUp() {
 }
 
 it('changes nothing for an order that this session has completed before (R95)', () => {
-  const { completeOrder, storage, session, record } = setUp()
+  const { completeOrder, storage, session, snapshots } = setUp()
   completeOrder(order, place)
   // The visitor has begun to pay for another response since.
   const checkout = { path: '/response/checkout/a', responseId: 'r-2' }
   for (const [key, text] of Object.entries(stored)) storage.write(key, text)
   storePendingPayment(session, 'r-2')
-  record.save('checkout', checkout, { chosen: 'four' })
+  snapshots.save('checkout', checkout, { chosen: 'four' })
   completeOrder(order, place)
   for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
-  expect([orderOf(session, 'r-2'), record.read('checkout', checkout)]).toEqual([null, { chosen: 'four' }])
+  expect([orderOf(session, 'r-2'), snapshots.read('checkout', checkout)]).toEqual([null, { chosen: 'four' }])
 })
 
 it('tracks the order each time: sending it once is up to the telemetry (R58)', () => {
