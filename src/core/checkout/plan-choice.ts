@@ -60,8 +60,8 @@ export function createPlanChoiceFlow(
   const change = (part: Partial<PlansState>): void => state.set({ ...state.get(), ...part })
   const startSaving = persist<PlansState, ChoiceSnapshot>(state, snapshots, {
     slot: 'checkout',
-    at: visit,
-    snapshot: ({ chosen, isExpanded }) => ({ chosen, isExpanded }),
+    key: visit,
+    toSnapshot: ({ chosen, isExpanded }) => ({ chosen, isExpanded }),
   })
   const details = createResource((signal) => loadCheckout(visit, signal), { page })
   details.state.subscribe(() => change({ details: details.state.get() }))

@@ -96,7 +96,7 @@ export function createLeadFlow(
   const entryQuery = options.entry.query
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = takeLatest()
-  const startSaving = persist(store, snapshots, { slot: 'lead', at: visit, snapshot: toLeadSnapshot })
+  const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
   let prior: PriorResponse | null = null
   let stopCountdown: Cancel = () => {}
 

@@ -1,29 +1,29 @@
 import type { Cancel } from '../ports/ports.ts'
 import type { Readable } from '../kernel/store.ts'
-import type { SnapshotSlot, SnapshotPlace, TabSnapshots } from './tab-snapshots.ts'
+import type { SnapshotKey, SnapshotSlot, TabSnapshots } from './tab-snapshots.ts'
 
-/** The part of a state that is saved in the tab, and its place. */
-type Slot<State, Saved> = {
+type Options<State, Saved> = {
   slot: SnapshotSlot
-  at: SnapshotPlace
-  /** Null when there is nothing to save: what was saved before stays. */
-  snapshot(state: State): Saved | null
+  key: SnapshotKey
+  /** The part of the state to save. Null if there is nothing to save: the earlier snapshot stays. */
+  toSnapshot(state: State): Saved | null
 }
 
 /**
- * Saves a snapshot of a state in the tab when it changes, for a document that is loaded in it again (R65). Returns what starts it, for as
- * long as the page is on screen: changes since it was left are saved then. An expired snapshot is not saved again until it changes.
+ * Saves snapshots of a state in the tab, for the next document that is loaded in it (R65). Returns a function that starts the saving; call it
+ * when the page is on screen. It saves the changes made since the page was left, then each later one. An expired snapshot is not saved
+ * again until it changes.
  */
 export function persist<State, Saved extends object>(
   state: Readable<State>,
   snapshots: Pick<TabSnapshots, 'save'>,
-  { slot, at, snapshot }: Slot<State, Saved>,
+  { slot, key, toSnapshot }: Options<State, Saved>,
 ): () => Cancel {
-  let last = snapshot(state.get())
+  let last = toSnapshot(state.get())
   function save(): void {
-    const next = snapshot(state.get())
+    const next = toSnapshot(state.get())
     if (!next) return
-    if (!isSame(last, next)) snapshots.save(slot, at, next)
+    if (!isSame(last, next)) snapshots.save(slot, key, next)
     last = next
   }
   return () => {
@@ -33,6 +33,6 @@ export function persist<State, Saved extends object>(
 }
 
 /** Whether two snapshots have the same fields. */
-function isSame<Saved extends object>(one: Saved | null, other: Saved): boolean {
-  return one !== null && (Object.keys(other) as (keyof Saved)[]).every((key) => one[key] === other[key])
+function isSame<Saved extends object>(a: Saved | null, b: Saved): boolean {
+  return a !== null && (Object.keys(b) as (keyof Saved)[]).every((field) => a[field] === b[field])
 }

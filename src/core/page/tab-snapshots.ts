@@ -10,17 +10,19 @@ export const tabSnapshotsKey = 'plotline.visit'
  * This file is the only owner of its key.
  */
 export type TabSnapshots = {
-  /** The snapshot of the page at this address; undefined if there is none. Untrusted. */
-  read(slot: SnapshotSlot, place: SnapshotPlace): unknown
+  /** The snapshot of this page; undefined if there is none. Untrusted. */
+  read(slot: SnapshotSlot, key: SnapshotKey): unknown
   /** A changed snapshot expires later; saving the same one again changes nothing. */
-  save(slot: SnapshotSlot, place: SnapshotPlace, value: object): void
-  /** Without a place, the snapshot of any page: a response that is not on screen must not clear another one's. */
-  clear(slot: SnapshotSlot, place?: Partial<SnapshotPlace>): void
+  save(slot: SnapshotSlot, key: SnapshotKey, value: object): void
+  /** Clears the snapshot only if its page matches `key`, so that one page does not clear another's. Without a key, clears it in any case. */
+  clear(slot: SnapshotSlot, key?: Partial<SnapshotKey>): void
 }
 
 export type SnapshotSlot = 'survey' | 'lead' | 'checkout'
 
-export type SnapshotPlace = Pick<Visit, 'path' | 'responseId'>
+/** The page that a snapshot belongs to. */
+export type SnapshotKey = Pick<Visit, 'path' | 'responseId'>
+/** As stored. `at` is the time of the last change, in epoch milliseconds; `rx` is the response id. */
 type Snapshot = { at: number; path: string; rx: string; value: unknown }
 type Snapshots = Partial<Record<SnapshotSlot, Snapshot>>
 

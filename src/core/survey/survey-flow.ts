@@ -76,10 +76,10 @@ export function createSurveyFlow(
 ): SurveyFlow {
   const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = ports
   const isLink = session.openedBy === 'link'
-  /** A region's survey is one page, at whichever of its addresses it was opened. */
-  const place = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
+  /** The survey of a region has several addresses, and one snapshot. */
+  const key = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
   const state = createStore<SurveyState>(firstState)
-  const startSaving = persist(state, snapshots, { slot: 'survey', at: place, snapshot: toSurveySnapshot })
+  const startSaving = persist(state, snapshots, { slot: 'survey', key, toSnapshot: toSurveySnapshot })
   const submission = takeLatest()
   const form = createResource((signal) => api.read(getSurvey, undefined, signal), {
     page,
@@ -90,7 +90,7 @@ export function createSurveyFlow(
     const { kind } = loaded
     dispatch({ type: 'formChanged', form: kind === 'ready' ? { kind, survey: loaded.value } : { kind } })
     if (kind !== 'ready' || isLink) return
-    const resumePoint = readSurveySnapshot(snapshots.read('survey', place), loaded.value)
+    const resumePoint = readSurveySnapshot(snapshots.read('survey', key), loaded.value)
     if (resumePoint) dispatch({ type: 'resumeFound', resumePoint })
   })
 
