@@ -43,5 +43,5 @@ export function createTestApp({
   const services = { ...ports, entry: container.get('entry'), events: container.get('events') }
   connectTracking(services, track)
   const { conversions, events } = recording
-  return { ...ports, record: container.get('record'), app, container, conversions, events }
+  return { ...ports, snapshots: container.get('snapshots'), app, container, conversions, events }
 }

@@ -49,8 +49,8 @@ export type TestSetting = {
   inSession?: Readonly<Record<string, string>>
   /** The initial time of the clock, in epoch milliseconds. */
   now?: number
-  /** The duration of a move through history, in milliseconds; 0 by default. */
-  travel?: number
+  /** The duration of a traversal of the history, in milliseconds; 0 by default. */
+  traversalMs?: number
 }
 
 /** Every port as a fake. */
@@ -60,7 +60,7 @@ export function createFakePorts({
   stored = {},
   inSession = {},
   now,
-  travel,
+  traversalMs,
 }: TestSetting = {}): FakePorts {
   const http = createFakeHttp(answers)
   const clock = createManualClock(now)
@@ -71,7 +71,7 @@ export function createFakePorts({
   const events: FunnelEvent[] = []
   const navigator = createMemoryNavigator(
     address,
-    travel ? (arrive) => void clock.after(travel, arrive) : undefined,
+    traversalMs ? (arrive) => void clock.after(traversalMs, arrive) : undefined,
   )
   return {
     http,

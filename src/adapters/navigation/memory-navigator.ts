@@ -13,12 +13,12 @@ type Entry = { path: string; query: string; state: HistoryState | null }
 const origin = 'https://plotline.test'
 
 /**
- * A history in memory, for tests and prerendering. `travel` decides when a traversal arrives, by default at once; its destination is
+ * A history in memory, for tests and prerendering. `traverse` decides when a traversal ends, by default at once; its destination is
  * fixed when it starts, as in a browser.
  */
 export function createMemoryNavigator(
   address = '/',
-  travel: (arrive: () => void) => void = (arrive) => arrive(),
+  traverse: (end: () => void) => void = (end) => end(),
 ): MemoryNavigator {
   const read = (to: string): Entry => {
     const { pathname, search } = new URL(to.startsWith('/') ? origin + to : to)
@@ -42,7 +42,7 @@ export function createMemoryNavigator(
   const move = (by: number): void => {
     const next = current + by
     if (next < 0 || next >= entries.length) return
-    travel(() => {
+    traverse(() => {
       current = Math.min(next, entries.length - 1)
       changed()
       for (const run of traversalListeners) run(here().state)

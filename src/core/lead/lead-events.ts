@@ -29,7 +29,7 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
     case 'resendCounted':
     case 'verifyPressed':
     case 'editPressed':
-    case 'travelled':
+    case 'traversed':
     case 'redirectedTo':
     case 'redirected':
       return null

@@ -126,8 +126,8 @@ export function createLeadFlow(
     })
   }
 
-  function travelled(to: number | null): void {
-    dispatch({ type: 'travelled', entry: to, now: clock.now() })
+  function handleTraversal(entry: number | null): void {
+    dispatch({ type: 'traversed', entry, now: clock.now() })
   }
 
   function refuse(message: Message, problem: LeadProblem): void {
@@ -203,18 +203,18 @@ export function createLeadFlow(
     state: store,
 
     enter() {
-      const stopTravel = session.listen(travelled)
+      const stopListening = session.listen(handleTraversal)
       const state = store.get()
       if (canOpen(state)) open()
       else if (state.step === 'redirecting') {
         // A link was followed before the redirect had happened.
         if (state.to !== null) redirect(state.to)
-      } else if (!session.isTravelling()) travelled(session.entry())
+      } else if (!session.isTraversing()) handleTraversal(session.entry())
       const stopSaving = startSaving()
       calls.resume()
       return () => {
         stopSaving()
-        stopTravel()
+        stopListening()
         toasts.clear('lead')
         calls.pause()
       }

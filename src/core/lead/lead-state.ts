@@ -148,7 +148,7 @@ export type LeadEvent =
   | { type: 'verifyPressed' }
   | { type: 'refused'; problem: LeadProblem }
   | { type: 'editPressed' }
-  | { type: 'travelled'; entry: number | null; now: number }
+  | { type: 'traversed'; entry: number | null; now: number }
   | { type: 'verified' }
   | { type: 'redirectedTo'; address: string }
   | { type: 'redirected' }
@@ -192,8 +192,8 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
       return 'busy' in state && state.busy !== 'no' ? { ...state, busy: 'no', problem: event.problem } : state
     case 'editPressed':
       return state.step === 'code' ? edited(state) : state
-    case 'travelled':
-      return travelled(state, event)
+    case 'traversed':
+      return traversed(state, event)
     case 'verified':
       return state.step === 'code' && state.busy === 'verifying' ? firstRedirecting(state, null) : state
     case 'redirectedTo':
@@ -223,8 +223,8 @@ function opened(
 
 const edited = (state: CodeStep): DetailsStep => ({ ...firstDetails(state), details: state.details })
 
-/** Back at the code step is Edit; Forward shows the code step again as long as its code can be used (R72). */
-function travelled(state: LeadState, { entry, now }: Extract<LeadEvent, { type: 'travelled' }>): LeadState {
+/** Back from the code step does the same as Edit. Forward shows the code step again while its code can be used (R72). */
+function traversed(state: LeadState, { entry, now }: Extract<LeadEvent, { type: 'traversed' }>): LeadState {
   const isCodeEntry = entry === codeEntry
   if (state.step === 'code') return isCodeEntry ? state : edited(state)
   const { sent } = state

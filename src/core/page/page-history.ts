@@ -2,131 +2,137 @@ import { visitKey, type Visit } from '../model/visit.ts'
 import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
-export const arrivalTimeoutMs = 300
+export const popstateTimeoutMs = 300
 
-/** A traversal without `popstate` is taken for lost after this long, in milliseconds. One that came later would leave the next page. */
-export const travelTimeoutMs = 2_000
+/** How long the replacement of a page waits for `popstate`, in milliseconds: a traversal that ends after it would leave the next page. */
+export const traversalTimeoutMs = 2_000
 
 /** The entries of one page in the browser's history, numbered from 0. Traversal is asynchronous; calls made meanwhile wait for it. */
 export type PageHistory = {
-  /** The entry that the visitor is at; null at an entry of another page. */
+  /** The number of the current entry; null if it belongs to another page. */
   entry(): number | null
   /** Whether a traversal that the page started is in flight. */
-  isTravelling(): boolean
-  /** Makes the entry that the visitor is at the page's entry 0, unless it is one of the page's. */
+  isTraversing(): boolean
+  /** Makes the current entry the page's entry 0, unless it belongs to the page already. */
   claim(): void
-  /** Makes the entry that the visitor is at entry 0 of a new owner: the others are not the page's own any more. */
-  renew(owner: string): void
+  /** Gives the page a new id, and makes the current entry its entry 0. Entries with the old id are not the page's own any more. */
+  renew(pageId: string): void
   /**
-   * Takes the visitor to this entry: adds the entries in between, or goes back. Does nothing at an entry of another page.
-   * `onArrival` runs when the browser has moved, wherever it arrived, or does not move; a later call replaces it.
+   * Goes to this entry: adds the entries in between, or goes back. Does nothing at an entry of another page.
+   * `onSettled` runs when the browser has moved, to any entry, or has not moved in time; a later call replaces it.
    */
-  goTo(entry: number, onArrival?: () => void): void
-  /** Goes back by a number of entries, to the one that becomes `entry`. `onArrival` runs also if the browser does not move in time. */
-  goBack(by: number, entry: number, onArrival: (() => void) | undefined, timeoutMs: number): void
-  /** The page is on screen: `onHistoryTraversal` is called when the visitor goes through history within it, with the entry. */
+  goTo(entry: number, onSettled?: () => void): void
+  /** Goes back by `by` entries, to the one that becomes `entry`. */
+  goBack(by: number, entry: number, onSettled: (() => void) | undefined, timeoutMs: number): void
+  /** Calls back with the entry when the visitor goes through history within the page. */
   listen(onHistoryTraversal: (entry: number | null) => void): Cancel
 }
 
-type Travel = { from: number | null; to: number; onArrival: (() => void) | undefined; stop: Cancel }
+type Traversal = {
+  from: number | null
+  to: number
+  onSettled: (() => void) | undefined
+  stopTimeout: Cancel
+}
 
-/** The mark of each entry names its owner. */
+/** Creates the history of a page. The state of each entry has the id of its page. */
 export function createPageHistory(
   { clock, navigator }: { clock: Clock; navigator: Navigator },
   { path, search }: Pick<Visit, 'path' | 'search'>,
-  firstOwner: string,
+  firstPageId: string,
 ): PageHistory {
-  let owner = firstOwner
+  let pageId = firstPageId
   const key = visitKey(path, search)
-  let travel: Travel | null = null
-  /** The entry to be at once the traversal has ended. */
+  let traversal: Traversal | null = null
+  /** The entry to be at when the traversal has ended. A call of `goTo` meanwhile changes it. */
   let target = 0
-  let notify: ((entry: number | null) => void) | null = null
+  let listener: ((entry: number | null) => void) | null = null
 
   function entry(): number | null {
-    const mark = navigator.state()
-    return mark?.pageId === owner ? mark.entry : null
+    const state = navigator.state()
+    return state?.pageId === pageId ? state.entry : null
   }
 
   function cancel(): void {
-    travel?.stop()
-    travel = null
+    traversal?.stopTimeout()
+    traversal = null
   }
 
-  /** The browser has moved, or will not. Another entry may be wanted by now. */
-  function arrive(ended: Travel): void {
+  /** The browser has moved, or has not moved in time. */
+  function settle(ended: Traversal): void {
     cancel()
-    if (ended.to === target) return ended.onArrival?.()
-    reach(target, ended.onArrival)
+    if (ended.to === target) return ended.onSettled?.()
+    move(target, ended.onSettled)
   }
 
-  function goBack(by: number, to: number, onArrival: Travel['onArrival'], timeoutMs: number): void {
+  function goBack(by: number, to: number, onSettled: Traversal['onSettled'], timeoutMs: number): void {
     cancel()
     target = to
-    const started: Travel = {
+    const started: Traversal = {
       from: entry(),
       to,
-      onArrival,
-      stop: clock.after(timeoutMs, () => arrive(started)),
+      onSettled,
+      stopTimeout: clock.after(timeoutMs, () => settle(started)),
     }
-    travel = started
+    traversal = started
     navigator.back(by)
   }
 
-  function report(): void {
-    notify?.(entry())
+  function notify(): void {
+    listener?.(entry())
   }
 
   function renew(id: string): void {
-    owner = id
-    navigator.replaceState({ pageId: owner, entry: 0 })
+    pageId = id
+    navigator.replaceState({ pageId, entry: 0 })
   }
 
-  function goTo(to: number, onArrival?: () => void): void {
-    if (travel) {
-      if (to !== target) travel.onArrival = onArrival
+  function goTo(to: number, onSettled?: () => void): void {
+    if (traversal) {
+      if (to !== target) traversal.onSettled = onSettled
       target = to
       return
     }
-    reach(to, onArrival)
+    move(to, onSettled)
   }
 
-  function reach(to: number, onArrival: Travel['onArrival']): void {
+  function move(to: number, onSettled: Traversal['onSettled']): void {
     target = to
     const from = entry()
     if (from === null) return
-    if (from > to) return goBack(from - to, to, onArrival, onArrival ? arrivalTimeoutMs : travelTimeoutMs)
-    for (let index = from + 1; index <= to; index++) navigator.pushState({ pageId: owner, entry: index })
-    onArrival?.()
+    if (from > to)
+      return goBack(from - to, to, onSettled, onSettled ? popstateTimeoutMs : traversalTimeoutMs)
+    for (let index = from + 1; index <= to; index++) navigator.pushState({ pageId, entry: index })
+    onSettled?.()
   }
 
   return {
     entry,
-    isTravelling: () => travel !== null,
+    isTraversing: () => traversal !== null,
     claim() {
-      if (entry() === null) renew(owner)
+      if (entry() === null) renew(pageId)
     },
     renew,
     goTo,
     goBack,
     listen(onHistoryTraversal) {
-      if (travel && entry() !== travel.from) cancel()
+      if (traversal && entry() !== traversal.from) cancel()
       const stop = navigator.onTraversal(() => {
-        const place = navigator.location()
-        // On the way to another page, which takes this one's place.
-        if (visitKey(place.path, place.query) !== key) return
-        if (travel) arrive(travel)
-        else report()
+        const { path: currentPath, query } = navigator.location()
+        // The address is another page's, which replaces this one.
+        if (visitKey(currentPath, query) !== key) return
+        if (traversal) settle(traversal)
+        else notify()
       })
-      notify = onHistoryTraversal
+      listener = onHistoryTraversal
       return () => {
         stop()
-        notify = null
-        if (!travel) return
-        // If the page is shown again before the browser arrives, it handles the arrival like the visitor's own traversal.
-        travel.onArrival = report
-        target = travel.to
-        if (entry() !== travel.from) cancel()
+        listener = null
+        if (!traversal) return
+        // If the page is shown again before the traversal ends, it handles the end like a traversal of the visitor's own.
+        traversal.onSettled = notify
+        target = traversal.to
+        if (entry() !== traversal.from) cancel()
       }
     },
   }

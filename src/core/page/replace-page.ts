@@ -1,18 +1,18 @@
 import type { Clock, Navigator } from '../ports/ports.ts'
-import { travelTimeoutMs } from './page-history.ts'
+import { traversalTimeoutMs } from './page-history.ts'
 import type { PageSession } from './page-registry.ts'
 
 type Deps = { clock: Clock; navigator: Navigator }
 
-/** The index of an entry whose page was replaced is this and its distance to the page's first entry. */
+/** Added to the number of an entry whose page is being replaced. The remainder is its distance from entry 0. */
 const replacedIndex = 1_000
 
-/** An entry whose page was replaced becomes entry 0. */
+/** Makes the current entry the page's entry 0 if its page was replaced: it starts from the beginning. */
 export function restartReplaced({ navigator }: Pick<Deps, 'navigator'>, { id, entry }: PageSession): void {
   if ((entry() ?? 0) >= replacedIndex) navigator.replaceState({ pageId: id, entry: 0 })
 }
 
-/** Another page takes the place of all entries: one Back from there leaves this page too (R19). `onReplaced` runs before that. */
+/** Replaces all entries of the page by one of another page, so that Back does not return to it (R19). `onReplaced` runs just before. */
 export function replacePage(
   { clock, navigator }: Deps,
   { id, entry, goBack }: PageSession,
@@ -20,7 +20,7 @@ export function replacePage(
   onReplaced: () => void,
 ): void {
   function replace(): void {
-    // Unless a link was followed meanwhile.
+    // The visitor has followed a link meanwhile.
     if (entry() === null) return
     onReplaced()
     navigator.replace(address)
@@ -29,5 +29,5 @@ export function replacePage(
   if (distance === 0) return replace()
   navigator.replaceState({ pageId: id, entry: replacedIndex + distance })
   // In a task of its own, so that the next page starts at its top: within `popstate` the browser would restore the scroll.
-  goBack(distance, 0, () => clock.after(0, replace), travelTimeoutMs)
+  goBack(distance, 0, () => clock.after(0, replace), traversalTimeoutMs)
 }

@@ -104,7 +104,7 @@ export function createSurveyFlow(
     return next !== before
   }
 
-  const travelled = (entry: number | null): void => void dispatch({ type: 'travelled', entry })
+  const handleTraversal = (entry: number | null): void => void dispatch({ type: 'traversed', entry })
 
   /** Applies an event that may lead to a later step, which gets its own history entry. */
   function advance(event: SurveyEvent): void {
@@ -122,7 +122,7 @@ export function createSurveyFlow(
   }
 
   function goBackTo(to: number): void {
-    session.goTo(to, () => travelled(to))
+    session.goTo(to, () => handleTraversal(to))
   }
 
   return {
@@ -134,11 +134,11 @@ export function createSurveyFlow(
         clearWayBack(storage)
         snapshots.clear('lead')
       }
-      const stopTravel = session.listen(travelled)
-      travelled(session.entry())
+      const stopListening = session.listen(handleTraversal)
+      handleTraversal(session.entry())
       // As if the visitor had gone back step by step.
       if (!isFirst && state.get().screen === 'landing') for (const other of others()) other.cancelSubmission()
-      const stops = [startSaving(), form.enter(), stopTravel]
+      const stops = [startSaving(), form.enter(), stopListening]
       submission.resume()
       return () => {
         for (const stop of stops) stop()

@@ -32,7 +32,7 @@ export type SurveyEvent =
   | { type: 'answered'; place: FieldPlace; value: string }
   | { type: 'chosen'; place: FieldPlace; value: string }
   | { type: 'nextPressed' }
-  | { type: 'travelled'; entry: number | null }
+  | { type: 'traversed'; entry: number | null }
   | { type: 'submissionSent' }
   | { type: 'submitted' }
   | { type: 'submissionEnded' }
@@ -77,8 +77,8 @@ export function transition(state: SurveyState, event: SurveyEvent): SurveyState 
       return chosen(state, event.place, event.value)
     case 'nextPressed':
       return advanced(state)
-    case 'travelled':
-      return travelled(state, event.entry ?? 0)
+    case 'traversed':
+      return traversed(state, event.entry ?? 0)
     case 'submissionSent':
       return maySubmit(state) ? { ...state, sending: true } : state
     case 'submitted':
@@ -162,8 +162,8 @@ function advanced(state: SurveyState): SurveyState {
     : { ...state, stepIndex: stepIndex + 1 }
 }
 
-/** A move through history (R10, R50). Leaving a step forgets its messages, and the landing page a submission. */
-function travelled(state: SurveyState, entry: number): SurveyState {
+/** Shows the step of a history entry (R10, R50). Its problems are cleared; on the landing page a submission is cancelled. */
+function traversed(state: SurveyState, entry: number): SurveyState {
   const { form, screen, stepIndex, run } = state
   if (entry === 0 || run === 'none')
     return { ...notSending(state), screen: 'landing', stepIndex: 0, problems: {} }

@@ -4,9 +4,9 @@ import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-n
 import { createSampleViewer } from '../../../src/core/checkout/sample-viewer.ts'
 import { openSession } from '../../fakes/open-session.ts'
 
-/** `travel` says when a move through history arrives. */
-function setUp(travel?: (arrive: () => void) => void) {
-  const navigator = createMemoryNavigator('/response/checkout/a', travel)
+/** `traverse` says when a traversal ends. */
+function setUp(traverse?: (end: () => void) => void) {
+  const navigator = createMemoryNavigator('/response/checkout/a', traverse)
   const samples = createSampleViewer(openSession({ clock: createManualClock(), navigator }))
   return { navigator, samples, leave: samples.enter() }
 }

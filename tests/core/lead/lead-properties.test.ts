@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
 import { maxHoldMs } from '../../../src/core/lead/report-lead.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
-import { anyTravel } from '../../builders/any-travel.ts'
+import { anyTraversalMs } from '../../builders/any-traversal-ms.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
@@ -58,7 +58,7 @@ function detailsIn(state: LeadState): LeadDetails | undefined {
 
 it('any actions leave one call in flight at most, the form as typed, and the code at its entry', async () => {
   await fc.assert(
-    fc.asyncProperty(anyTravel, fc.array(anyAction, { maxLength: 40 }), async (travel, sequence) => {
+    fc.asyncProperty(anyTraversalMs, fc.array(anyAction, { maxLength: 40 }), async (traversalMs, sequence) => {
       const calls: Call[] = []
       const pending = (request: HttpRequest): Promise<HttpAnswer> => {
         const { promise, resolve } = deferred()
@@ -66,7 +66,7 @@ it('any actions leave one call in flight at most, the form as typed, and the cod
         return promise
       }
       const answers = { [sendCall]: pending, [verifyCall]: pending, [updateCall]: pending }
-      const lead = openLead({ travel, answers })
+      const lead = openLead({ traversalMs, answers })
       await lead.fillIn()
 
       for (const [name, pick] of sequence) {
@@ -89,7 +89,7 @@ it('any actions leave one call in flight at most, the form as typed, and the cod
       // Call 6 has timed out, and every traversal has arrived.
       lead.clock.advance(maxHoldMs)
       await settled()
-      lead.clock.advance(travel)
+      lead.clock.advance(traversalMs)
       lead.clock.advance(0)
       // The code step is at its own entry (R72), and the checkout has replaced that of the details (R19).
       const isAtCheckout = lead.navigator.location().path.includes('/checkout/')

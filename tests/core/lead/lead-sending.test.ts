@@ -167,7 +167,7 @@ describe('Back and Edit at the code step (R15)', () => {
   })
 
   it('Edit is kept if the page is left before its traversal arrives (R64)', async () => {
-    const { toCode, flow, leave, state, clock } = openLead({ travel: 100 })
+    const { toCode, flow, leave, state, clock } = openLead({ traversalMs: 100 })
     await toCode()
     flow.edit()
     leave()

@@ -114,7 +114,7 @@ describe('a verified code', () => {
   })
 
   it('redirects when the visitor is back, after a link had interrupted it (R19, R64)', async () => {
-    const lead = openLead({ travel: 100 })
+    const lead = openLead({ traversalMs: 100 })
     await verify(lead)
     lead.navigator.push('/privacy-policy')
     lead.leave()

@@ -10,9 +10,9 @@ function setUp(slow = false) {
   const navigator = createMemoryNavigator('/', (arrive) => (slow ? moves.push(arrive) : arrive()))
   const clock = createManualClock()
   const history = openSession({ clock, navigator })
-  const travelled: (number | null)[] = []
-  const stop = history.listen((entry) => travelled.push(entry))
-  return { navigator, clock, history, travelled, stop, moves, arrive: () => moves.shift()?.() }
+  const traversed: (number | null)[] = []
+  const stop = history.listen((entry) => traversed.push(entry))
+  return { navigator, clock, history, traversed, stop, moves, arrive: () => moves.shift()?.() }
 }
 
 const at = ({ navigator }: Pick<ReturnType<typeof setUp>, 'navigator'>) => navigator.entries()
@@ -35,7 +35,7 @@ describe('goTo', () => {
     page.moves.shift()
     expect(arrivals).toBe(0)
     page.arrive()
-    expect([arrivals, page.travelled]).toEqual([1, []])
+    expect([arrivals, page.traversed]).toEqual([1, []])
   })
 
   it('calls back after 300 ms when the browser does not move', () => {
@@ -46,7 +46,7 @@ describe('goTo', () => {
     page.clock.advance(299)
     expect(arrivals).toBe(0)
     page.clock.advance(1)
-    expect([arrivals, page.history.isTravelling()]).toEqual([1, false])
+    expect([arrivals, page.history.isTraversing()]).toEqual([1, false])
   })
 })
 
@@ -56,9 +56,9 @@ it('has arrived if the browser moved while the page was left', () => {
   page.history.goTo(0)
   page.stop()
   page.arrive()
-  expect(page.history.isTravelling()).toBe(true)
+  expect(page.history.isTraversing()).toBe(true)
   page.history.listen(() => {})
-  expect(page.history.isTravelling()).toBe(false)
+  expect(page.history.isTraversing()).toBe(false)
 })
 
 describe('replacePage', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalTimeoutMs } from '../../../src/core/page/page-history.ts'
+import { popstateTimeoutMs } from '../../../src/core/page/page-history.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
@@ -109,13 +109,13 @@ describe('history (R10, R50)', () => {
     expect(moves).toBe(1)
     flow.answer('1.0', '40')
     flow.next()
-    clock.advance(arrivalTimeoutMs)
+    clock.advance(popstateTimeoutMs)
     flow.back()
     expect(moves).toBe(2)
   })
 
   it('a refused Next does not stop a press of Back', async () => {
-    const { flow, clock } = await atStep(1, { travel: 100 })
+    const { flow, clock } = await atStep(1, { traversalMs: 100 })
     flow.back()
     flow.next()
     clock.advance(100)
@@ -125,11 +125,11 @@ describe('history (R10, R50)', () => {
   it('the Back button works when the browser does not move', async () => {
     const { flow, leave, clock } = await atStep(2, { back: () => {} })
     flow.back()
-    clock.advance(arrivalTimeoutMs)
+    clock.advance(popstateTimeoutMs)
     expect(at(flow)).toBe(1)
     flow.back()
     leave()
-    clock.advance(arrivalTimeoutMs)
+    clock.advance(popstateTimeoutMs)
     expect(at(flow)).toBe(1)
   })
 
@@ -160,7 +160,7 @@ describe('history (R10, R50)', () => {
     const { flow, navigator, clock } = await atStep(1, { back: () => void moves++ })
     flow.home()
     expect(at(flow)).toBe(1)
-    clock.advance(arrivalTimeoutMs)
+    clock.advance(popstateTimeoutMs)
     expect(at(flow)).toBe('landing')
     flow.home()
     expect(moves).toBe(1)

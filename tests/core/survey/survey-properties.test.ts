@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { progressOf, type SurveyState } from '../../../src/core/survey/survey-state.ts'
-import { anyTravel } from '../../builders/any-travel.ts'
+import { anyTraversalMs } from '../../builders/any-traversal-ms.ts'
 import { buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -46,7 +46,7 @@ const anyAction = fc.tuple(
 type Sequence = [name: ActionName, response: HttpAnswer][]
 const sequence = (...steps: ActionName[]): Sequence => steps.map((name) => [name, stored])
 
-const examples: [travel: number, Sequence][] = [
+const examples: [traversalMs: number, Sequence][] = [
   // A stored survey: random actions rarely get there.
   [0, sequence('start', 'choose', 'choose', 'choose', 'finish', 'respond')],
   // The page is left and entered while a press of Back or of the logo is in flight.
@@ -68,11 +68,11 @@ it('any actions leave a valid state with one submission in flight at most (R9)',
   const step = buildStep({ fields: [buildRadioField(['One'])] })
   const survey = buildSurvey({ steps: [step, step, step, step] })
   await fc.assert(
-    fc.asyncProperty(anyTravel, fc.array(anyAction, { maxLength: 25 }), async (travel, played) => {
+    fc.asyncProperty(anyTraversalMs, fc.array(anyAction, { maxLength: 25 }), async (traversalMs, played) => {
       const submissions: Submission[] = []
       const tab = await inTab({
         survey,
-        travel,
+        traversalMs,
         answers: {
           'POST /survey-forms': (request) => {
             const { promise, resolve } = deferred()

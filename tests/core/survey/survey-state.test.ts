@@ -76,7 +76,7 @@ describe('an answer', () => {
       [
         { type: 'chosen', place: '0.0', value: 'One' },
         { type: 'submissionSent' },
-        { type: 'travelled', entry: 1 },
+        { type: 'traversed', entry: 1 },
       ],
       inQuestions(survey),
     )
@@ -109,10 +109,10 @@ describe('a message at a field', () => {
   it('disappears on Back, and stays away on Forward (S4, S4.2)', () => {
     const second = after([answer('0.0', '30'), next, next], inQuestions())
     expect(second.problems).toEqual({ '1.0': 'required' })
-    const back = after([{ type: 'travelled', entry: 1 }], second)
+    const back = after([{ type: 'traversed', entry: 1 }], second)
     expect(back.stepIndex).toBe(0)
     expect(back.problems).toEqual({})
-    expect(after([{ type: 'travelled', entry: 2 }], back).problems).toEqual({})
+    expect(after([{ type: 'traversed', entry: 2 }], back).problems).toEqual({})
   })
 })
 
@@ -135,7 +135,7 @@ describe('a choice', () => {
   })
 
   it('of the chosen option opens the next step too (R8)', () => {
-    const back = after([choose('0.0', 'Two'), { type: 'travelled', entry: 1 }], inQuestions(survey))
+    const back = after([choose('0.0', 'Two'), { type: 'traversed', entry: 1 }], inQuestions(survey))
     expect(after([choose('0.0', 'Two')], back).stepIndex).toBe(1)
   })
 
@@ -235,13 +235,13 @@ describe('a traversal of the browser’s history', () => {
   })
 
   it('stays within the form’s steps', () => {
-    expect(after([{ type: 'travelled', entry: 100 }], inQuestions()).stepIndex).toBe(4)
-    expect(after([{ type: 'started' }, { type: 'travelled', entry: 4 }]).stepIndex).toBe(0)
+    expect(after([{ type: 'traversed', entry: 100 }], inQuestions()).stepIndex).toBe(4)
+    expect(after([{ type: 'started' }, { type: 'traversed', entry: 4 }]).stepIndex).toBe(0)
   })
 
   it('keeps the answers on Back and Forward (R10)', () => {
-    const there = after([answer('0.0', '30'), next, { type: 'travelled', entry: 1 }], inQuestions())
-    expect(after([{ type: 'travelled', entry: 2 }], there)).toMatchObject({
+    const there = after([answer('0.0', '30'), next, { type: 'traversed', entry: 1 }], inQuestions())
+    expect(after([{ type: 'traversed', entry: 2 }], there)).toMatchObject({
       stepIndex: 1,
       answers: { '0.0': '30' },
     })
