@@ -48,7 +48,7 @@ describe('the container', () => {
 })
 
 describe('the app', () => {
-  it('marks the history entry of a link, and keeps the mark of a reload (R65)', () => {
+  it("sets the state of a link's history entry, and keeps it on a reload (R65)", () => {
     const ports = createFakePorts()
     composeApp(fakeAdapters(ports), fixedLanguage('en'))
     const first = ports.navigator.state()
