@@ -29,8 +29,8 @@ export type CheckoutFlow = {
   socialProof: Pick<SocialProof, 'notes' | 'counts'> | null
   samples: Omit<SampleViewer, 'enter'>
   /**
-   * The page is opened: loads the details. Offer and social proof start once they are loaded (R45); if they started before, no
-   * offer starts again (R64). Returns what to call when it is left.
+   * Call it when the page is opened: it loads the details. Offer and social proof start once they are loaded (R45); after an earlier visit
+   * the offer only continues (R64). Returns the cleanup to call when the page is left.
    */
   enter(): () => void
   /** Loads the details again after a failure. */

@@ -24,7 +24,7 @@ export type PlansState = {
 /** The details of a checkout and the choice of a plan. */
 export type PlanChoiceFlow = {
   state: Readable<PlansState>
-  /** Loads the details, follows midnight. Returns what to call when the page is left. */
+  /** Loads the details, and updates the date at midnight. Returns the cleanup to call when the page is left. */
   enter(): () => void
   /** Loads the details again after a failure. */
   retry(): void

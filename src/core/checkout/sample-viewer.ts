@@ -7,7 +7,7 @@ export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
 /** Enlarges a sample. It has a history entry of its own, so that Back closes it. */
 export type SampleViewer = {
   shown: Readable<ShownSample | null>
-  /** The page is on screen. Returns what to call when it is left. */
+  /** Call it when the page is on screen. Returns the cleanup to call when the page is left. */
   enter(): () => void
   open(sample: ShownSample): void
   /** Shows another one of the same kind. */

@@ -65,8 +65,9 @@ export type LeadOptions = {
 export type LeadFlow = {
   state: Readable<LeadState>
   /**
-   * The page is on screen. The first time it decides R20, then starts the loader, or shows what the tab has saved (R65). Later it is
-   * as it was left (R64). Returns what to call when the page is left: timers and a request in flight continue.
+   * Call it when the page is on screen. The first time, it returns a visitor to their checkout (R20), else restores the tab's snapshot (R65),
+   * else starts the loader. Later the state is unchanged (R64). Returns the cleanup to call when the page is left: timers and a request in
+   * flight continue.
    */
   enter(): Cancel
   change(field: LeadField, value: string): void

@@ -28,9 +28,9 @@ export const isRunning = ({ remaining, ordered }: OfferState): boolean => remain
 /** The special offer: start-offer (R23), the countdown (R24, R44) and its two dialogs. */
 export type OfferFlow = {
   state: Readable<OfferState>
-  /** The checkout was entered with readable details (R45). Returns what to call when it is left: it saves the remainder. */
+  /** Starts the offer of a checkout with loaded details (R45). Returns the cleanup to call when the page is left: it saves the remainder. */
   enter(): () => void
-  /** The checkout is shown again as it was left: the countdown continues, and nothing starts (R64). Returns the same. */
+  /** Continues the countdown of a checkout that is shown again, without a dialog (R64). Returns the same cleanup. */
   resumeCountdown(): () => void
   /** Whether the offer can be bought now, by the clock and by storage: the last tick may be long ago. */
   isOpen(): boolean

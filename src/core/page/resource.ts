@@ -5,24 +5,24 @@ import type { Cancel, PageLifecycle } from '../ports/ports.ts'
 
 export type ResourceState<Value, Problem = unknown> =
   | { kind: 'loading' }
-  /** `isRetry`: the load before failed too. */
+  /** `isRetry` is true if the previous load failed too. */
   | { kind: 'failed'; problem: Problem; isRetry: boolean }
   | { kind: 'ready'; value: Value }
 
-/** What a page needs: data, or code. After a failure it is loaded again when the visitor asks for it. */
+/** Data or code that a page loads, with a retry after a failure. */
 export type Resource<Value, Problem = unknown> = {
   state: Readable<ResourceState<Value, Problem>>
-  /** The page is on screen: loads it unless it is loaded. Returns what to call when the page is left. */
+  /** Call it when the page is on screen: loads the value unless it is loaded. Returns the cleanup to call when the page is left. */
   enter(): Cancel
-  /** Loads it again after a failure. */
+  /** Loads the value again after a failure. */
   retry(): void
 }
 
 type Options<Value, Problem> = {
-  /** Loads it again after a failure when the browser is online again. */
+  /** If given, a failed load is retried when the browser is online again. */
   page?: Pick<PageLifecycle, 'onOnlineChange'>
   onFailed?: (problem: Problem) => void
-  /** The value if it is loaded already. */
+  /** The value, if it was loaded before. */
   loaded?: Value | null
 }
 

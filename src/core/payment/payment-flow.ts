@@ -7,13 +7,13 @@ import { createStore, type Readable } from '../kernel/store.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 import type { Pay } from './pay.ts'
 
-/** A press of Pay: checks the address and the network, locks the page, and pays (R26, R30, R51). */
+/** Pay: checks the address and the network, locks the page, and redirects to the payment page (R26, R30, R51). */
 export type PaymentFlow = {
-  /** True between a press and the page being left or shown again: a second press does nothing. */
+  /** True from a press of Pay until the page is left or shown again. A second press does nothing. */
   isRedirecting: Readable<boolean>
   /** Does nothing while redirecting, and for a choice whose amount is unreadable (R49). */
   pay(purchase: Purchase): void
-  /** Listens for the return through the back/forward cache. Returns what to call when the page is left. */
+  /** Unlocks the page after a return from the back/forward cache. Returns the cleanup to call when the page is left. */
   enter(): () => void
 }
 
@@ -23,7 +23,7 @@ export type PaymentPorts = Pick<Ports, 'clock' | 'navigator' | 'page'> & {
   pay: Pay
 }
 
-/** If the page is still open this long after the press, in milliseconds, the redirect failed: as long as a write may take (R51). */
+/** If the page is still open this long after the press, in milliseconds, the redirect has failed (R51). */
 export const maxRedirectWaitMs = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
@@ -36,7 +36,7 @@ export function createPaymentFlow(
 
   const showNoResponse = (): number => toasts.show('error', { kind: 'no-response' }, 'payment')
 
-  /** From now on presses do nothing, until the page is shown again or the redirect has failed. Returns what ends this. */
+  /** Ignores presses until the page is shown again or the redirect has failed. Returns the listeners to stop then; the caller may add to them. */
   function lock(): (() => void)[] {
     const toast = toasts.show('loading', { kind: 'opening-payment' })
     let wasHidden = false
@@ -76,7 +76,7 @@ export function createPaymentFlow(
         unlock()
         showNoResponse()
       })
-      // The check ends when the page is left or shown again.
+      // Unlocking also cancels the check.
       stops.push(cancelCheck)
     },
     enter() {

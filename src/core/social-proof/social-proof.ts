@@ -7,7 +7,7 @@ import { firstNames } from './first-names.ts'
 export type SocialProof = {
   notes: Readable<readonly Note[]>
   counts: Readable<Counts>
-  /** Starts the cycles. Returns what stops them. */
+  /** Starts the timers. Returns a function that stops them. */
   enter(): () => void
 }
 
@@ -38,7 +38,7 @@ const reach = 10
 /** Milliseconds between two drifts of one count, and between two rises of the bases (S9.2). */
 const pace = { least: 2_000, most: 5_000, rise: 60_000 } as const
 
-/** The simulated counts; `enter` starts them and returns what stops them. */
+/** The simulated counts. `enter` starts them and returns a function that stops them. */
 export type LiveCounters = { counts: Readable<Counts>; enter(): () => void }
 
 /** Creates the counts. Each drifts by 1 to 10, within its base and base + 10; every minute each base rises by 5. */
@@ -100,7 +100,7 @@ export type Note = { id: number; name: string; group: PlanKey; fadeOut: boolean 
 /** One cycle of 7 seconds, in milliseconds (S4.11). */
 const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } as const
 
-/** The notes, one per cycle; `enter` starts the cycle and returns what stops it. */
+/** The notes, one per cycle. `enter` starts the cycle and returns a function that stops it. */
 export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => void }
 
 /** Creates the notes. Names are drawn without repeat until the pool is used up, then it is refilled. */

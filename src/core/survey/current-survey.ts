@@ -14,7 +14,7 @@ import { type SurveyState, firstState } from './survey-state.ts'
 /** The survey on screen: one landing page with its run. */
 export type CurrentSurvey = SurveyActions & {
   state: Readable<SurveyState>
-  /** The page is on screen: shows the survey of the history entry. Returns what to call when it is left. */
+  /** Call it when the page is on screen: shows the survey of the history entry. Returns the cleanup to call when the page is left. */
   enter(visit: Visit): Cancel
 }
 

@@ -19,7 +19,6 @@ import type { LanguageCode } from '../model/language.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 
-/** Dependencies of the survey. */
 export type SurveyPorts = Omit<Ports, 'http' | 'session' | 'clock' | 'random'> & {
   api: Reads
   toasts: Toasts
@@ -35,19 +34,19 @@ export type SurveyOptions = {
 
 /** Actions of the visitor in the survey. They do nothing while its page is not on screen. */
 export type SurveyActions = {
-  /** The start button. A new run, with no answers. */
+  /** Start: begins a new run, without answers. */
   start(): void
-  /** Continue: to the saved step, with its answers. Does nothing without one. */
+  /** Continue: begins a run at the saved step, with the saved answers. Does nothing without them. */
   resume(): void
-  /** Requests again a form that failed to load. */
+  /** Loads the form again after a failure. */
   retry(): void
   answer(place: FieldPlace, value: string): void
-  /** A radio choice by pointer, Enter or Space: answers and goes one step on (R8); on the last step it only answers. */
+  /** A radio choice by pointer, Enter or Space: answers, and goes to the next step if there is one (R8). */
   choose(place: FieldPlace, value: string): void
   next(): void
-  /** One step back through the browser's history, like its own Back (R10). */
+  /** Goes back one step through the browser's history (R10). */
   back(): void
-  /** The logo: to the landing page through the browser's history (R64). */
+  /** The logo: goes back to the landing page through the browser's history (R64). */
   home(): void
   /** Submits without validating (R9). Does nothing while a submission is in flight. */
   finish(): void
@@ -57,22 +56,23 @@ export type SurveyActions = {
 export type SurveyFlow = SurveyActions & {
   state: Readable<SurveyState>
   /**
-   * The page is on screen. The first time it clears the redirect keys and the saved lead; later its state is unchanged (R64). Returns what
-   * to call when it is left; a submission continues.
+   * Call it when the page is on screen. The first time, it clears the way back and the saved lead; later the state is unchanged (R64).
+   * Returns the cleanup to call when the page is left: a submission continues.
    */
   enter(): Cancel
-  /** The visitor went back to another landing page. */
+  /** Cancels a submission in flight. Call it when the visitor has gone back to another landing page. */
   cancelSubmission(): void
-  /** A newer run has started: the entries of this one lead to the landing page (R50). */
+  /** Ends the run, because a newer one has started: its history entries lead to the landing page (R50). */
   supersede(): void
 }
 
-type Opened = { visit: Visit; session: PageSession; others: () => readonly SurveyFlow[] }
+/** `others` are the cached flows of other landing pages. */
+type SurveyPage = { visit: Visit; session: PageSession; others: () => readonly SurveyFlow[] }
 
 export function createSurveyFlow(
   ports: SurveyPorts,
   { entry, language }: SurveyOptions,
-  { visit, session, others }: Opened,
+  { visit, session, others }: SurveyPage,
 ): SurveyFlow {
   const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = ports
   const isLink = session.openedBy === 'link'
@@ -81,12 +81,12 @@ export function createSurveyFlow(
   const state = createStore<SurveyState>(firstState)
   const startSaving = persist(state, snapshots, { slot: 'survey', key, toSnapshot: toSurveySnapshot })
   const submission = takeLatest()
-  const form = createResource((signal) => api.read(getSurvey, undefined, signal), {
+  const questions = createResource((signal) => api.read(getSurvey, undefined, signal), {
     page,
     onFailed: (problem) => logger.error('survey', 'the questions did not load', problem),
   })
-  form.state.subscribe(() => {
-    const loaded = form.state.get()
+  questions.state.subscribe(() => {
+    const loaded = questions.state.get()
     const { kind } = loaded
     dispatch({ type: 'formChanged', form: kind === 'ready' ? { kind, survey: loaded.value } : { kind } })
     if (kind !== 'ready' || isLink) return
@@ -106,7 +106,7 @@ export function createSurveyFlow(
 
   const handleTraversal = (entry: number | null): void => void dispatch({ type: 'traversed', entry })
 
-  /** Applies an event that may lead to a later step, which gets its own history entry. */
+  /** Applies an event that may lead to the next step, and adds the step's history entry. */
   function advance(event: SurveyEvent): void {
     const before = historyEntryOf(state.get())
     dispatch(event)
@@ -114,7 +114,8 @@ export function createSurveyFlow(
     if (after !== before) session.goTo(after)
   }
 
-  function begin(event: SurveyEvent): void {
+  /** Begins a run, which ends all others. */
+  function beginRun(event: SurveyEvent): void {
     if (!dispatch(event)) return
     for (const other of others()) other.supersede()
     session.renew()
@@ -136,9 +137,9 @@ export function createSurveyFlow(
       }
       const stopListening = session.listen(handleTraversal)
       handleTraversal(session.entry())
-      // As if the visitor had gone back step by step.
+      // A jump back past another landing page cancels its submission, as going back step by step does.
       if (!isFirst && state.get().screen === 'landing') for (const other of others()) other.cancelSubmission()
-      const stops = [startSaving(), form.enter(), stopListening]
+      const stops = [startSaving(), questions.enter(), stopListening]
       submission.resume()
       return () => {
         for (const stop of stops) stop()
@@ -151,9 +152,9 @@ export function createSurveyFlow(
       dispatch({ type: 'submissionCancelled' })
     },
     supersede: () => void dispatch({ type: 'superseded' }),
-    start: () => begin({ type: 'started' }),
-    resume: () => begin({ type: 'resumed' }),
-    retry: form.retry,
+    start: () => beginRun({ type: 'started' }),
+    resume: () => beginRun({ type: 'resumed' }),
+    retry: questions.retry,
     answer: (place, value) => void dispatch({ type: 'answered', place, value }),
     choose: (place, value) => advance({ type: 'chosen', place, value }),
     next: () => advance({ type: 'nextPressed' }),
@@ -171,7 +172,7 @@ export function createSurveyFlow(
       const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
       async function submit(signal: AbortSignal): Promise<Result<string, Message>> {
         const outcome = await submitSurvey(finished, signal)
-        // At once, also while the visitor is elsewhere: stored answers are neither saved in the tab nor offered again (R65).
+        // Not in the callback below, which waits for the page to be on screen: stored answers must not be offered again (R65).
         if (outcome.ok) dispatch({ type: 'submitted' })
         return outcome
       }

@@ -14,13 +14,13 @@ export type ReturnState =
 /** The redirect from an incomplete thank-you page to the region's start, which the visitor can stop (R42). */
 export type ReturnFlow = {
   state: Readable<ReturnState>
-  /** The page is shown: the seven seconds start. Returns what to call when it is left. */
+  /** Starts the countdown. Returns the cleanup to call when the page is left. */
   enter(): () => void
   /** 'Stay here'. */
   stay(): void
 }
 
-/** Creates the return of one visit. It takes the page's place in history, so that Back does not lead into it again. */
+/** Creates the return of one visit. It replaces the page's history entry, so that Back does not lead to the page again. */
 export function createReturnFlow(
   { clock, navigator }: { clock: Clock; navigator: Navigator },
   region: Region,

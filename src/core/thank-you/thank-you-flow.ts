@@ -9,7 +9,7 @@ export type ThankYouFlow = {
   order: Order
   /** The return to the start from an incomplete page (R42); null if the order is complete. */
   returnFlow: Pick<ReturnFlow, 'state' | 'stay'> | null
-  /** The page is opened: completes the order, once per page (R64). Returns what to call when the page is left. */
+  /** Completes the order, once per page (R64). Returns the cleanup to call when the page is left. */
   enter(): () => void
 }
 
