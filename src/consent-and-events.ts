@@ -1,3 +1,3 @@
-/** What a build that asks for consent fetches when there is time: the question, and what waits for its answer. */
+/** A chunk of builds that ask for consent, loaded when idle: the consent bar, and the events that wait for the answer. */
 export { telemetryModule } from './composition/telemetry-module.ts'
 export { ConsentBar } from './ui/shell/consent-bar.tsx'

@@ -8,7 +8,7 @@ export type Settings = PublicSettings & {
   brand: Brand
   formsApi: string
   customerApi: string
-  /** Whether the services know repeats of one press by a header (R66). */
+  /** Whether the services recognize repeated requests by a header (R66). */
   idempotency: Idempotency
   paymentUrl: string
   brandCode: string
@@ -16,7 +16,7 @@ export type Settings = PublicSettings & {
   entity: string
   /** The fixed bearer credential of call 6 (R40). */
   updateToken: string
-  /** The slug whose checkout R20 leads back to (R59). */
+  /** The slug of the checkout that a visitor returns to after the payment page (R20, R59). */
   backToCheckoutForm: string
   ads: { id: string; labels: { lead: string; checkout: string; 'thank-you': string } } | null
   vitalsUrl: string | null
@@ -27,11 +27,11 @@ export type Settings = PublicSettings & {
 }
 
 declare global {
-  /** Build-time: the configuration that `readSettings` read. The fake backend has some of its own. */
+  /** Build-time: the result of `readSettings`. The fake backend replaces some values. */
   const __SETTINGS__: Settings
 }
 
-/** Sample values of a build without configuration; a production build warns of them (R59). */
+/** Defaults of a build without configuration; a production build warns of them (R59). */
 const samples = {
   parentCompany: 'Northlight Homes',
   contactEmail: 'care@northlight.example',
@@ -42,8 +42,8 @@ const samples = {
 type BuildVariables = Readonly<Record<string, unknown>>
 
 /**
- * Reads the build's configuration. What is required was checked when production was built
- * (`src/build/plugins/configuration.ts`). The build does it, so that the page carries values and neither names nor samples.
+ * Reads the variables of a build. Called by the build, so that the page contains the values without the variables' names and samples.
+ * `src/build/plugins/configuration.ts` checks the required ones.
  */
 export function readSettings(env: BuildVariables): Settings {
   const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -85,7 +85,7 @@ export function readSettings(env: BuildVariables): Settings {
     vitalsUrl: vitalsUrl || null,
     eventsUrl: eventsUrl || null,
     dataLayer,
-    // Without a choice the development server asks; a build stops.
+    // Unset, it is an error of a production build; the development server asks.
     consent: !sendsEvents ? null : word(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
   }
 }

@@ -9,18 +9,18 @@ import { languageOfAddress } from './detect-language.ts'
 import { createI18n } from './i18n.ts'
 
 export type Languages = {
-  /** What knows the texts; the screens get it from their context. */
+  /** The instance of i18next; screens get it from their context. */
   i18n: I18n
   /** The chosen language; English texts are shown if its file did not load. */
   current: Readable<LanguageCode>
-  /** Switches, caches the choice and takes `lan` and `lng` out of the address (R54). */
+  /** Switches to a language, stores the choice, and removes `lan` and `lng` from the address (R54). */
   choose(code: LanguageCode): void
   /**
-   * The visitor has arrived at an address. If it still names a language that the visitor has since overridden (a history entry, the way back from the
-   * payment page), the parameter is removed, so that a reload keeps the choice.
+   * Call it after a navigation. Removes the language parameters of an address that names another language than the current one (a history
+   * entry, the way back from the payment page), so that a reload keeps the visitor's choice.
    */
   syncWithAddress(): void
-  /** Resolves when the first language's texts are here, after 3 s at the latest. */
+  /** Resolves when the texts of the first language are loaded, after 3 s at the latest. */
   ready: Promise<void>
 }
 
@@ -30,14 +30,14 @@ type Options = {
   /** The language that the visit starts in (`detect-language.ts`); null starts in English and stores nothing (R108). */
   language: LanguageCode | null
   readTexts: ReadTexts
-  /** Tells the document its language, as a BCP 47 tag. */
+  /** Sets the document's language, as a BCP 47 tag. */
   setDocumentLanguage: (tag: string) => void
 }
 
-/** No sentence waits longer than this for its translation, in milliseconds. */
+/** After this long, English is shown until the texts are loaded, in milliseconds. */
 const maxTextsWaitMs = 3_000
 
-/** Loads the texts of a visit's language, and keeps both in step with the visitor's choice. */
+/** Loads the texts of the visit's language, and of each language that the visitor chooses. */
 export function startLanguages(
   { clock, storage, navigator, page, logger }: LanguagePorts,
   { language, readTexts, setDocumentLanguage }: Options,
@@ -48,19 +48,19 @@ export function startLanguages(
   const textsRequest = takeLatest()
   let choices = 0
 
-  /** Shows the chosen language if its texts are here, else English under it. */
+  /** Switches to a language. i18next shows English if its texts are not loaded. */
   async function show(code: LanguageCode): Promise<void> {
     await i18n.changeLanguage(tagOf(code))
     setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
   }
 
-  /** Resolves when it, or English instead, is shown. Texts that load later show themselves. */
+  /** Loads and shows a language. Resolves when it is shown, or English instead of it; texts that load later are still shown. */
   function activate(code: LanguageCode): Promise<void> {
     textsRequest.cancel()
     const choice = choices
     if (loaded.has(code)) return show(code)
     return new Promise((resolve) => {
-      // A later choice shows itself.
+      // After a later choice, nothing is left to show here.
       const stopWaiting = clock.after(maxTextsWaitMs, () =>
         resolve(choice === choices ? show(code) : undefined),
       )
@@ -90,18 +90,18 @@ export function startLanguages(
       choices++
       current.set(code)
       cache(code)
-      forgetAddressLanguage(navigator)
+      removeAddressLanguage(navigator)
       void activate(code)
     },
     syncWithAddress() {
       const named = languageOfAddress(navigator.location().query)
-      if (named && named !== current.get()) forgetAddressLanguage(navigator)
+      if (named && named !== current.get()) removeAddressLanguage(navigator)
     },
   }
 }
 
-/** Takes `lan` and `lng` out of the address. */
-function forgetAddressLanguage(navigator: Navigator): void {
+/** Removes `lan` and `lng` from the address. */
+function removeAddressLanguage(navigator: Navigator): void {
   const { path, query } = navigator.location()
   const parameters = new URLSearchParams(query)
   if (!parameters.has('lan') && !parameters.has('lng')) return

@@ -5,10 +5,10 @@ import type { SurveyState } from '../core/survey/survey-state.ts'
 /** Buffered events other than errors; older ones are dropped. The beacon sends as many at once. */
 const maxBuffered = 200
 
-/** Buffered errors, counted apart, so that a repeating error cannot evict the visit's events. */
+/** Errors have their own limit, so that a repeating error cannot evict the visit's events. */
 const maxErrors = 20
 
-/** The one buffer of what is tracked before it may be sent: before the tracking code is loaded, consent is given and the sinks are loaded. */
+/** Buffers events until they can be sent: until the tracking code is loaded, consent is given and the sinks are loaded. */
 export type EventBuffer<Event> = {
   track(event: Event): void
   /** Delivers the events in order while `isReady` returns true. `isReady` is called for each new event and by `flush`. */
@@ -44,10 +44,10 @@ export function createEventBuffer<Event extends object>(): EventBuffer<Event> {
 
 type Tracked = { event: FunnelEvent; dedupeKey: string } | { conversion: Conversion }
 
-/** What the product reports, and when, in epoch milliseconds. */
+/** A reported event, error or state. `at` is in epoch milliseconds. */
 export type TelemetryEvent = { at: number } & (
   | Tracked
-  /** `path` is that of the screen that the error happened on. */
+  /** `path` is the path of the screen that the error happened on. */
   | { error: CaughtError; path: string }
   /** A state of the survey: events are derived from two states after the first question is shown. */
   | { survey: SurveyState }

@@ -77,7 +77,7 @@ function notRestoredReasons(performance: Pick<Performance, 'getEntriesByType'>):
   return reasons.map(({ reason }) => reason).filter((reason) => /^[a-z-]{1,60}$/.test(reason))
 }
 
-/** What is reported of the library's measurement. */
+/** The reported part of a metric of the library. */
 export function vitalOf(
   metric: MetricWithAttribution,
   performance: Pick<Performance, 'getEntriesByType'>,

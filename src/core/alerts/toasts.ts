@@ -7,24 +7,24 @@ export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 /** `times` counts how often it was shown while visible. */
 export type Toast = { id: number; type: ToastType; message: Message; times: number }
 
-/** What a toast belongs to, and is dismissed with. */
+/** The part of the product that a toast belongs to. */
 export type ToastScope = 'survey' | 'lead' | 'payment'
 
-/** The product's toasts (R32, R53). Their time runs on the Clock; the screen only renders them. */
+/** The product's toasts (R32, R53). Their timers use the Clock; the screen only renders them. */
 export type Toasts = {
   /** Newest first, at most 20. */
   list: Readable<readonly Toast[]>
-  /** Shows a toast and returns its id. A visible one with the same message is shown again, for its full time (R76). */
+  /** Shows a toast and returns its id. A visible toast with the same message is reused, and its time starts again (R76). */
   show(type: ToastType, message: Message, scope?: ToastScope): number
-  /** Removes a toast; the screen fades it out within the second of S9.3. */
+  /** Removes a toast; the screen fades it out within a second (S9.3). */
   dismiss(id: number): void
   /** Dismisses the toasts of a scope, for example when its step is left (R76). */
   clear(scope: ToastScope): void
-  /** Stops the time of every toast, or lets it run on. */
+  /** Pauses or resumes the timers of all toasts. */
   setPaused(isPaused: boolean): void
 }
 
-/** S9.3. */
+/** How long each type stays (S9.3). */
 const durationMs: Record<ToastType, number> = {
   error: 4_000,
   success: 2_000,
@@ -32,12 +32,13 @@ const durationMs: Record<ToastType, number> = {
   custom: 4_000,
   loading: Number.POSITIVE_INFINITY,
 }
+
+/** S4.10. */
 const maxToasts = 20
 
-/** `cancel` is null while the time doesn't run. */
+/** `cancel` is null while the timer is paused. */
 type Timer = { remainingMs: number; startedAt: number; cancel: Cancel | null; scope: ToastScope | undefined }
 
-/** Creates the toasts. Durations and limit are those of S9.3 and S4.10. */
 export function createToasts({ clock }: { clock: Clock }): Toasts {
   const list = createStore<readonly Toast[]>([])
   const timers = new Map<number, Timer>()
@@ -54,7 +55,7 @@ export function createToasts({ clock }: { clock: Clock }): Toasts {
     if (!timer?.cancel) return
     timer.cancel()
     timer.cancel = null
-    // Setting the device's clock back must not lengthen the stay.
+    // The device's clock may have been set back, which must not add time.
     timer.remainingMs -= Math.max(clock.now() - timer.startedAt, 0)
   }
 

@@ -16,32 +16,28 @@ export type RequestParts = {
   bearer?: string
 }
 
-/**
- * One call, described once for both sides: the client encodes `Input`, the fake server receives `Sent` and must answer
- * `AnswerJson` to compile.
- */
-type Described<Input, Sent extends RequestParts, AnswerJson, To extends string> = {
+/** One call, for both sides: the client encodes `Input`; the fake server receives `Sent`, and must return `AnswerJson` to compile. */
+type BaseEndpoint<Input, Sent extends RequestParts, AnswerJson, To extends string> = {
   name: string
-  /** Whom it goes to. */
   service: To
-  /** Below the service's base address, with `{placeholders}`. */
+  /** Relative to the service's base address, with `{placeholders}`. */
   path: string
   encode(input: Input): Sent
-  /** Never set: it carries the answer's wire type to the fake server. */
+  /** Never set: it only carries the type of the response body to the fake server. */
   readonly __answer?: AnswerJson
 }
 
-/** A call that changes nothing: it may be tried again. */
+/** A call without side effects: it may be retried. */
 export type ReadEndpoint<
   Input,
   Sent extends RequestParts,
   AnswerJson,
   Output,
   To extends string = Service,
-> = Described<Input, Sent, AnswerJson, To> & { method: 'GET'; decode: Decoder<Output> }
+> = BaseEndpoint<Input, Sent, AnswerJson, To> & { method: 'GET'; decode: Decoder<Output> }
 
-/** A call that changes something: its own rule says which answers are a success. */
-export type WriteEndpoint<Input, Sent extends RequestParts, AnswerJson, Output, Problem> = Described<
+/** A call with side effects: its `decode` decides which responses are a success. */
+export type WriteEndpoint<Input, Sent extends RequestParts, AnswerJson, Output, Problem> = BaseEndpoint<
   Input,
   Sent,
   AnswerJson,
@@ -49,13 +45,13 @@ export type WriteEndpoint<Input, Sent extends RequestParts, AnswerJson, Output, 
 > & {
   method: 'POST'
   /**
-   * The part of the input that identifies the visitor's intent; the whole request by default. After a try without an answer, the same
-   * scope reuses key and body, whatever was read meanwhile (R66).
+   * The part of the input that identifies the visitor's intent; by default the whole request. After a try without a response, a request of
+   * the same scope reuses the idempotency key and the body (R66).
    */
   idempotencyScope?(input: Input): unknown
-  /** The page may be left while it is under way (R29). */
+  /** Whether the request outlives the page (R29). */
   keepalive?: boolean
-  /** 'never' if the page unloads with it: there is no time for a second try (R66). */
+  /** 'never' if the page unloads meanwhile: there is no time for a second try (R66). */
   retry?: 'never'
   decode(answer: WriteAnswer): Result<Output, Problem>
 }
@@ -67,15 +63,15 @@ export type Endpoint =
   | ReadEndpoint<never, RequestParts, unknown, unknown>
   | WriteEndpoint<never, RequestParts, unknown, unknown, unknown>
 
-/** The wire type that an endpoint answers with. */
-export type AnswerOf<E> = E extends Described<never, RequestParts, infer Answer, string> ? Answer : never
+/** The type of an endpoint's response body. */
+export type AnswerOf<E> = E extends BaseEndpoint<never, RequestParts, infer Answer, string> ? Answer : never
 
-/** The full address of a call. Path values are encoded and stay one segment; query values keep their order. */
+/** The full address of a call. Each path value is encoded as one segment. */
 export function addressOf(base: string, path: string, parts: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(parts.params?.[name] ?? ''))
   const query = parts.query ? `?${new URLSearchParams(parts.query).toString()}` : ''
   return `${base.replace(/\/+$/, '')}${filled}${query}`
 }
 
-/** `.` and `..` would climb the path even when they are encoded. */
+/** `.` and `..` change the path, even when they are encoded: they become empty. */
 const segment = (value: string): string => (/^\.{1,2}$/.test(value) ? '' : encodeSegment(value))

@@ -6,7 +6,7 @@ import { is2xx } from './answer-status.ts'
 import { safeDecode, withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 
-// Calls 5 and 6: the stored response, and its verified visitor. Nothing before the lead form needs them.
+// Calls 5 and 6: the stored response, and its verified visitor. Loaded with the lead page.
 
 // ---- call 5: the earlier response
 
@@ -67,7 +67,7 @@ const update: Decoder<LeadUpdateAnswerJson> = (value) => {
   return { flag: flag(json.flag, '$.flag'), message: withDefault(text, '')(json.message) }
 }
 
-/** Call 6: its flag and message, else why there is none, for the log. */
+/** Call 6: the flag and message of the response, or a problem for the log. */
 export const updateResponse: WriteEndpoint<
   LeadUpdate,
   { params: { id: string }; bearer: string; json: LeadUpdateJson },
@@ -79,7 +79,7 @@ export const updateResponse: WriteEndpoint<
   service: 'forms',
   method: 'POST',
   path: '/updateResponse/{id}',
-  // The visitor is held for 4 s at most (R18), and may have left for the payment page before it is answered.
+  // The visitor waits for 4 s at most (R18), and may have left for the payment page before the response.
   keepalive: true,
   encode: ({ responseId, bearer, contact: { mobile, name, isd }, checkoutUrl }) => ({
     params: { id: responseId },

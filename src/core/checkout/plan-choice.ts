@@ -46,8 +46,8 @@ export function createPlanChoiceFlow(
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
-  // The way back from the payment page is a link too: "Try again!", the lead page (R20). The landing page of any tab closes it for
-  // all; this tab remembers by itself what it left to pay for.
+  // "Try again!" and the lead page lead back from the payment page by a link (R20). A landing page clears the stored way back for all
+  // tabs, but not this tab's pending payment.
   const isWayBack = isWayBackOpen(storage) || readPendingPayment(tab) === visit.responseId
   const startsOver = session.openedBy === 'link' && !isWayBack
   const state = createStore<PlansState>({
@@ -78,7 +78,7 @@ export function createPlanChoiceFlow(
     state,
     retry: details.retry,
     enter() {
-      // From now on a reload restores this page, not an earlier one of this address.
+      // A reload must not restore an earlier page of this address.
       if (startsOver && state.get().details.kind !== 'ready') snapshots.clear('checkout', visit)
       readDay()
       const stops = [details.enter(), startSaving(), page.onShown(readDay)]
@@ -104,7 +104,7 @@ function validTill(clock: Clock): string {
   return tomorrow.split('-').reverse().join('-')
 }
 
-/** How long to wait before the date is read again, in milliseconds. A device's clock may be set meanwhile: never over a minute. */
+/** How long to wait before the date is read again, in milliseconds: one minute at most, because the device's clock may be set. */
 function untilDateMayChange(clock: Clock): number {
   const now = clock.now()
   return Math.min(clock.nextLocalMidnight(now) - now, 60_000)

@@ -40,28 +40,25 @@ import type { Convert, Track } from '../model/funnel-event.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
-/** Dependencies of lead capture. */
 export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & {
   api: ApiClient
   toasts: Toasts
-  /** Saves the page for a document that is loaded again in the tab (R65). */
   snapshots: TabSnapshots
   sendAndVerifyCode: SendAndVerifyCode
   convert: Convert
   track: Track
 }
 
-/** Configuration, and the entry of the visit. */
 export type LeadOptions = {
   /** The fixed bearer credential of call 6. */
   updateToken: string
-  /** The slug of R20 (R59). */
+  /** The slug of the checkout that a visitor returns to after the payment page (R20, R59). */
   backToCheckoutForm: string
   /** The address that the document's visit began at (R17, R54). */
   entry: Visit
 }
 
-/** Lead capture: the loader, the form, the one-time code, and the way to checkout (S2.10 to S2.13, S4.4; R13 to R20). */
+/** Lead capture: the loader, the form, the one-time code, and the redirect to the checkout (S2.10 to S2.13, S4.4; R13 to R20). */
 export type LeadFlow = {
   state: Readable<LeadState>
   /**
@@ -71,9 +68,9 @@ export type LeadFlow = {
    */
   enter(): Cancel
   change(field: LeadField, value: string): void
-  /** The visitor has selected a country: it overrules the one that the number names (R47). */
+  /** The visitor has selected a country: it overrides the one of an international number (R47). */
   pickCountry(country: string): void
-  /** Autofill has set a country: the one that the number names stays (R89). */
+  /** Autofill has set a country: the one of an international number stays (R89). */
   fillCountry(country: string): void
   /** Step 1: sends the code. Does nothing while required fields are empty or a call is in flight. */
   sendCode(): void
@@ -117,7 +114,7 @@ export function createLeadFlow(
     return next !== before
   }
 
-  /** Counts the seconds until "Resend code" by the time that passes, not by the clock, which may be set back. */
+  /** Counts the seconds until "Resend code" by elapsed time: the clock may be set back. */
   function countDown({ resendSecondsLeft }: LeadState): void {
     stopCountdown()
     stopCountdown = onElapsed(ports, (elapsed) => {
@@ -138,7 +135,7 @@ export function createLeadFlow(
 
   const utm = (): Utm => utmFrom(prior, entryQuery)
 
-  /** Calls 3 and 4 of a number: the code is on its way. */
+  /** Call 3: sends a code to this contact. */
   function send(
     to: SentCode['to'],
     problemOf: (refusal: SendProblem) => LeadProblem,
@@ -172,17 +169,17 @@ export function createLeadFlow(
     })
   }
 
-  /** To the checkout, which takes this page's place (R19). */
+  /** Replaces this page by the checkout (R19). */
   function redirect(address: string): void {
     dispatch({ type: 'redirectedTo', address })
     replacePage(ports, session, address, () => dispatch({ type: 'redirected' }))
   }
 
-  /** Reports the lead, then opens the checkout. The update may take a moment; nothing stops the redirect (R18, R19). */
+  /** Reports the lead, then opens the checkout, also if the report fails (R18, R19). */
   function finish({ to: contact }: SentCode, token: string): void {
     storeAuthToken(storage, token)
     dispatch({ type: 'verified' })
-    // The query as it is at that moment: a language chosen since has taken its own parameter out (R54).
+    // Reads the current query, because choosing a language removes parameters (R54).
     const address = (): string => checkoutAddress(visit, navigator.location().query, contact)
     if (responseId === '') return redirect(address())
     const checkoutUrl = navigator.location().origin + address()
@@ -191,7 +188,7 @@ export function createLeadFlow(
       (signal) => reportLead(ports, update, signal),
       (isUpdated) => {
         if (isUpdated) {
-          // Not the offer's flag (R46).
+          // The offer's flag stays (R46).
           clearOfferTimer(storage)
           clearWayBack(storage)
         }
@@ -208,7 +205,7 @@ export function createLeadFlow(
       const state = store.get()
       if (canOpen(state)) open()
       else if (state.step === 'redirecting') {
-        // A link was followed before the redirect had happened.
+        // The visitor followed a link before the redirect, and has come back.
         if (state.to !== null) redirect(state.to)
       } else if (!session.isTraversing()) handleTraversal(session.entry())
       const stopSaving = startSaving()

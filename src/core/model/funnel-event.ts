@@ -6,7 +6,7 @@ import { readAmount } from './price.ts'
 
 declare const origin: unique symbol
 
-/** A text of the form, the services or the payment. What a visitor typed is a plain string, and fits nowhere. */
+/** A text from the form, the services or the payment page. The visitor's input is a plain string, which does not compile as one. */
 type TextOf<Origin> = string & { readonly [origin]: Origin }
 
 export type FieldName = TextOf<'form'>
@@ -16,16 +16,13 @@ export type OrderId = TextOf<'payment'>
 /** A step of the survey, from 1. */
 type StepPosition = { step: number; steps: number }
 
-/** A plan, or the offer, and what it costs; no price where it is unreadable. */
+/** A plan or the offer, with its price if that is readable. */
 export type PricedChoice = { plan: PlanChoice; price?: number }
 
 /** Why a call was refused: a kind of message, never its words. */
 export type Refusal = Message['kind'] | 'country-not-reached' | 'check-number'
 
-/**
- * What can happen between an address and an order (`docs/funnel.md`). There is no place in it for anything that a visitor typed: its
- * texts are words of this file, or come from the form, the services and the payment.
- */
+/** The steps from a landing page to an order (`docs/funnel.md`). An event cannot contain the visitor's input. */
 export type FunnelEvent =
   | { name: 'survey_seen' }
   | { name: 'survey_started' }
@@ -48,8 +45,8 @@ export type FunnelEvent =
   | { name: 'came_back' }
 
 /**
- * Tracks an event; null is none. `dedupeKey` names its subject (a stored response, an order), so that a reload does not send it again.
- * It never leaves the tab.
+ * Tracks an event; does nothing for null. `dedupeKey` names its subject (a stored response, an order), so that a reload does not send it
+ * again. The key never leaves the tab.
  */
 export type Track = (event: FunnelEvent | null, dedupeKey: string) => void
 
@@ -71,14 +68,14 @@ export const checkoutSeen = (details: CheckoutDetails): FunnelEvent => ({
   ...inCurrency(details.currency),
 })
 
-/** What was done with a plan, and what it cost then. */
+/** The event of choosing or paying for a plan, with its price. */
 export const planEvent = (
   name: 'plan_chosen' | 'pay_pressed',
   plan: PlanChoice,
   details: CheckoutDetails,
 ): FunnelEvent => ({ name, ...priced(plan, details), ...inCurrency(details.currency) })
 
-/** The value of a complete order, without an invalid amount or currency. On /us and /uk it is never in rupees (R58). */
+/** The value and currency of a complete order, each only if it is valid. On /us and /uk the currency is never INR (R58). */
 export function orderValue(
   { amount, currency }: Order,
   region: Region,

@@ -1,12 +1,12 @@
 import type { Query } from './query.ts'
 
-/** What the address of the thank-you page says of the order, with the defaults that the page shows. */
+/** The order in the address of the thank-you page, with the defaults that the page shows. */
 export type Order = {
-  /** Empty where the address has none. */
+  /** Empty if the address has none. */
   id: string
   currency: string
   amount: string
-  /** Whether the address names all three; blank is absent (R58). */
+  /** Whether the address has all three; a blank one is absent (R58). */
   complete: boolean
 }
 

@@ -6,10 +6,10 @@ export const planKeys = ['one', 'two', 'three', 'four'] as const
 
 export type PlanKey = (typeof planKeys)[number]
 
-/** What can be paid for: a plan, or the special offer. */
+/** A plan, or the special offer. */
 export type PlanChoice = PlanKey | 'offer'
 
-/** What a plan holds: how many floor plans, and whether the house is drawn too. */
+/** The contents of each plan: how many floor plans, and whether there is an elevation. */
 export const contents: Record<PlanKey, { plans: 1 | 2; house: boolean }> = {
   one: { plans: 1, house: false },
   two: { plans: 2, house: false },
@@ -17,20 +17,20 @@ export const contents: Record<PlanKey, { plans: 1 | 2; house: boolean }> = {
   four: { plans: 2, house: true },
 }
 
-/** What the plans and the special offer cost. The server's entity is ignored; the configured one counts. */
+/** The prices of call 7. The server's entity is ignored; the configured one counts. */
 export type CheckoutDetails = {
   /** The prefix of each amount (R93). */
   symbol: string
-  /** What the payment sends: the one that the answer names, else the one asked for (R49). */
+  /** The currency to pay in: the one in the response, else the requested one (R49). */
   currency: string
   plans: Record<PlanKey, Price>
   offer: Price
 }
 
-/** Whether there is a special offer: its price can be read (R45), and is below what the plan costs without it (R25). */
+/** Whether there is a special offer: its price is readable (R45), and below the plan's own price (R25). */
 export const hasOffer = ({ offer }: CheckoutDetails): boolean => isBelowBase(offer)
 
-/** What a choice costs and which product it is. */
+/** The price and the product of a choice. */
 export const priceOf = (choice: PlanChoice, { plans, offer }: CheckoutDetails): Price =>
   choice === 'offer' ? offer : plans[choice]
 

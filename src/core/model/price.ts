@@ -1,6 +1,6 @@
 import { ungrouped } from './written-number.ts'
 
-/** What one plan costs. `amount` is what is paid, `base` the struck-through price, `discount` per cent; null where unreadable (R49). */
+/** The price of a plan: `amount` is paid, `base` is struck through, `discount` is in per cent. Null if unreadable (R49). */
 export type Price = {
   productId: string
   amount: number | null
@@ -8,16 +8,16 @@ export type Price = {
   discount: number | null
 }
 
-/** Whether what is paid can be read, and is below its base as far as that can be: a discount that is none is not shown. */
+/** Whether the price is readable, and below its base if that is readable too. Otherwise no discount is shown. */
 export const isBelowBase = ({ amount, base }: Price): boolean =>
   amount !== null && (base === null || amount < base)
 
-/** The struck-through price: null unless it is above the price that is paid. */
+/** The struck-through price; null unless it is above the amount. */
 export const struckThrough = (price: Price): number | null => (isBelowBase(price) ? price.base : null)
 
 /**
- * An amount as the API may write it: a number, or text that is one. Null for anything unreadable (R49): negative,
- * not finite, beyond what a number can hold to the unit, or text that could be read in two ways.
+ * Reads an amount of the API: a number, or text with one. Null if it is unreadable (R49): negative, not finite, above the largest safe
+ * integer, or text that is ambiguous.
  */
 export function readAmount(value: unknown): number | null {
   const amount = typeof value === 'string' ? Number(ungrouped(value.trim()) ?? Number.NaN) : value
@@ -26,19 +26,19 @@ export function readAmount(value: unknown): number | null {
 }
 
 /**
- * A discount, in per cent (R49): an amount, with or without its sign. Null where it is unreadable or over 100. Services divide: what
- * is less than a hundredth is left off, so that no more is promised than is given.
+ * Reads a discount, in per cent (R49), with or without the sign. Null if it is unreadable or over 100. Rounds down to two decimals, so that
+ * the page never promises more than the real discount.
  */
 export function readPercent(value: unknown): number | null {
   const percent = readAmount(typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value)
   if (percent === null || percent > 100) return null
-  // As written: in binary 8.2 times 100 is a little less than 820.
+  // `toFixed` removes the floating-point error: 8.2 * 100 is a little less than 820.
   return Math.floor(Number((percent * 100).toFixed(6))) / 100
 }
 
 /**
  * `{symbol}{amount}`, grouped for the language (a BCP 47 tag), always in Western digits (R31). Rupees are grouped the
- * Indian way in every language. Decimals come in twos or not at all.
+ * Indian way in every language. There are two decimals or none.
  */
 export function formatAmount(symbol: string, amount: number, languageTag: string): string {
   const decimals = Number.isInteger(Number(amount.toFixed(2))) ? 0 : 2
@@ -59,7 +59,7 @@ const rupees = ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR']
 function intlSymbol(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string | null {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
-    // English puts the currency before the amount.
+    // In English the currency is the first part.
     return format.formatToParts(0)[0]!.value
   } catch {
     return null

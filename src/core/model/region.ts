@@ -1,4 +1,4 @@
-/** R1: the first segment of the path decides; one that is no region's is India. */
+/** The first segment of the path is the region; India if it is none (R1). */
 export const regions = ['in', 'us', 'uk'] as const
 
 export type Region = (typeof regions)[number]
@@ -21,14 +21,14 @@ export function withoutRegion(path: string): string {
   return path.slice(region.length + 1) || '/'
 }
 
-/** Chosen before the visitor chooses: +91, +1, +44 (S3.7). */
+/** The country that is selected at first: +91, +1, +44 (S3.7). */
 export const defaultCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
 
-/** What a region pays in (R28), and what a rupee default becomes there (R58). */
+/** The currency of each region (R28), which also replaces a default of INR (R58). */
 export const currencyOf = { in: 'INR', us: 'USD', uk: 'EUR' } as const satisfies Record<Region, string>
 
 export type Currency = (typeof currencyOf)[Region]
 
-/** Conversions on /us and /uk are reported in the region's currency, never in rupees (R58). */
+/** The currency to report: on /us and /uk the region's instead of INR (R58). */
 export const regionCurrency = (currency: string, region: Region): string =>
   currency.toUpperCase() === 'INR' ? currencyOf[region] : currency

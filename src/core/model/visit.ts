@@ -15,13 +15,12 @@ export type PageName =
   | 'terms'
   | 'not-found'
 
-/** A page's address, read once where the page is opened. Whatever it does not name is empty. */
+/** A page's address, read once when the page is opened. Absent values are empty. */
 export type Visit = {
   page: PageName
   region: Region
   /** The slug of a lead page or a checkout, decoded. */
   slug: string
-  /** Path and query as in the address, on this origin. */
   origin: string
   path: string
   search: string
@@ -33,7 +32,7 @@ export type Visit = {
   mobile: string
 }
 
-/** Reads an address. Never fails: an address that no page has is the not-found page (R35). */
+/** Reads an address. An unknown address is the not-found page (R35). */
 export function readVisit({ origin, path, query: search }: Location): Visit {
   const query = readQuery(search)
   const isd = query.isd?.trim() ?? ''
@@ -50,7 +49,7 @@ export function readVisit({ origin, path, query: search }: Location): Visit {
   }
 }
 
-const plain: ReadonlyMap<string, PageName> = new Map([
+const fixedRoutes: ReadonlyMap<string, PageName> = new Map([
   ['/thank-you', 'thank-you'],
   ['/payment-failure', 'payment-failure'],
   ['/privacy-policy', 'privacy-policy'],
@@ -58,21 +57,21 @@ const plain: ReadonlyMap<string, PageName> = new Map([
   ['/termsandconditions', 'terms'],
 ])
 
-/** The survey's addresses. A rule of their own, which the page's script can have without the rest of the table. */
+/** Whether the survey is at this path. Separate from the route table, so that the inline script contains only this part. */
 export const isSurveyPath = (path: string): boolean => /^(?:\/survey-form)?\/*$/i.test(withoutRegion(path))
 
 /** The route table (S2.1); every route also works behind a region (R1). Letter case and a trailing slash change nothing. */
 export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   if (isSurveyPath(path)) return { page: 'survey', slug: '' }
   const rest = withoutRegion(path).replace(/\/+$/, '')
-  const page = plain.get(rest.toLowerCase())
+  const page = fixedRoutes.get(rest.toLowerCase())
   if (page) return { page, slug: '' }
   const [, checkout, slug] = /^\/response(\/checkout)?\/([^/]+)$/i.exec(rest) ?? []
   if (!slug) return { page: 'not-found', slug: '' }
-  return { page: checkout ? 'checkout' : 'lead', slug: decoded(slug) }
+  return { page: checkout ? 'checkout' : 'lead', slug: decodeSegment(slug) }
 }
 
-/** The pages whose flows are loaded with them. */
+/** The pages that have a flow which is loaded with them. */
 export type FlowPage = 'lead' | 'checkout' | 'thank-you'
 
 /** Whether a page has a flow that is loaded with it. */
@@ -80,8 +79,8 @@ export const hasFlow = (page: PageName): page is FlowPage =>
   page === 'lead' || page === 'checkout' || page === 'thank-you'
 
 /**
- * What makes an address another visit: the path, and on every page but the survey the query. Choosing a
- * language takes `lan` and `lng` out of the address (R54): that is the same visit.
+ * Two addresses with the same key are the same visit: the same path, and on every page but the survey the same query. `lan` and `lng` don't
+ * count, because choosing a language removes them (R54).
  */
 export function visitKey(path: string, query: string): string {
   if (isSurveyPath(path)) return path
@@ -91,8 +90,8 @@ export function visitKey(path: string, query: string): string {
   return `${path}?${parameters.toString()}`
 }
 
-/** A segment that cannot be decoded is used as it is written. */
-function decoded(segment: string): string {
+/** Decodes a segment; returns it unchanged if it cannot be decoded. */
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

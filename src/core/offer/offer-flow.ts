@@ -18,7 +18,7 @@ export type OfferState = {
   dialog: 'none' | 'discount' | 'offer'
   /** Whole seconds left, 0 to 600; 0 shows the expired states. */
   remaining: number
-  /** An order was completed while the time ran: the offer is over, and the remaining time no longer changes (R75). */
+  /** Whether an order was completed during the countdown, which ends the offer. The remaining time no longer changes (R75). */
   ordered: boolean
 }
 
@@ -32,7 +32,7 @@ export type OfferFlow = {
   enter(): () => void
   /** Continues the countdown of a checkout that is shown again, without a dialog (R64). Returns the same cleanup. */
   resumeCountdown(): () => void
-  /** Whether the offer can be bought now, by the clock and by storage: the last tick may be long ago. */
+  /** Whether the offer can be bought. Updates the state first, because the last tick may be long ago. */
   isOpen(): boolean
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Does nothing once the offer has expired. */
   acceptDiscount(): void
@@ -50,7 +50,7 @@ type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
 export function createOfferFlow({ clock, storage, page, startOffer, track }: OfferPorts): OfferFlow {
   const state = createStore(none)
   let countdown: Countdown | null = null
-  /** The latest order when the countdown began. */
+  /** The latest order at the start of the countdown. */
   let orderBefore: string | null = null
   let stopTick: Cancel = () => {}
 
@@ -75,7 +75,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     return latest !== null && latest !== orderBefore
   }
 
-  /** Brings countdown and state up to the clock, saves, and waits for the next second. */
+  /** Updates countdown and state to the current time, saves the remaining time, and schedules the next tick. */
   function tick(dialog = state.get().dialog): void {
     stopTick()
     if (!countdown) return
@@ -86,13 +86,13 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const { start, remaining } = countdown
     const ordered = isOrdered()
     show({ dialog, remaining, ordered })
-    // Another tab may have cleared the stored window or started another one: that is left alone.
+    // Don't overwrite storage if another tab has cleared the window or started a new one.
     if (sameStart(stored.start, start)) storeOfferRemainder(storage, ordered ? 0 : remaining)
     if (ordered || remaining === 0) countdown = null
     else stopTick = clock.after(untilNextSecond(countdown, now), () => tick())
   }
 
-  /** R23 after the payment page; otherwise a stored countdown continues, without a dialog. */
+  /** After the payment page, starts the offer (R23). Otherwise continues a stored countdown, without a dialog. */
   function open(): void {
     if (!isWayBackOpen(storage)) return resume()
     const { countdown, dialog } = startOffer()
@@ -104,34 +104,34 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     begin(remainder ? beginCountdown(start, remainder, clock.now(), clock) : null, 'none')
   }
 
-  /** The page comes from the back/forward cache and missed the storage events of other tabs: without a way back, the stored countdown continues (R45). */
+  /** A page in the back/forward cache gets no storage events of other tabs. Without a way back, continues the stored countdown (R45). */
   function onRestored(): void {
     if (isWayBackOpen(storage)) return open()
     const { start, remainder } = readStoredOffer(storage)
     if (!countdown || (remainder !== null && sameStart(start, countdown.start))) return tick()
-    // The window is gone, perhaps after an order: its remaining time here no longer counts (R75).
+    // The stored window was cleared, perhaps after an order: this page's remaining time no longer counts (R75).
     show(none)
     resume()
   }
 
-  /** Another tab completed an order, or saved the same window: the smaller remainder wins, unless it was cleared. */
+  /** Handles a storage event: another tab completed an order, or saved the same window. The smaller remainder counts, unless it was cleared. */
   function followOtherTab(key: string | null, written: string | null): void {
     if (!countdown || !concernsCountdown(key)) return
     const { start } = readStoredOffer(storage)
-    // This tab's last tick may have overwritten what the other one cleared or ended.
+    // This tab's last tick may have written a remainder after the other tab cleared it.
     if (!start && countdown.start) clearOfferRemainder(storage)
     // An order stores 0 too, but doesn't change the remaining time of this tab (R75).
     else if (!isOrdered() && sameStart(start, countdown.start)) {
       if (written === '0') endStoredOffer(storage)
       const { remainder } = readStoredOffer(storage)
-      // A tick would save it, the other tab would clear it again, and so on without end.
+      // A tick would save the remainder, the other tab would clear it again, and so on in an endless loop.
       if (remainder === null) return
       countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
     }
     tick()
   }
 
-  /** Listens to the page until it is left, then saves the remaining time. */
+  /** Listens to the page and to other tabs. The cleanup saves the remaining time. */
   function followPage(): () => void {
     const stops = [
       page.onHidden(() => tick()),

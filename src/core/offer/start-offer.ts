@@ -2,10 +2,10 @@ import type { Ports } from '../ports/ports.ts'
 import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/offer.ts'
 import { beginCountdown, type Countdown, windowOpen } from './countdown.ts'
 
-/** The outcome of start-offer: which dialog shows, and its countdown. */
+/** The dialog to show, and its countdown. */
 export type OfferOpening = { dialog: 'discount' | 'offer'; countdown: Countdown }
 
-/** Start-offer, in the order of R23, for a checkout that was entered on the way back from the payment page. Stores what it decides. */
+/** Starts the offer, in the steps of R23, when the visitor returns to a checkout from the payment page. Stores the window and the flag. */
 export type StartOffer = () => OfferOpening
 
 export const createStartOffer =
@@ -21,7 +21,7 @@ export const createStartOffer =
     if (!stored.start) storeOfferStart(storage, start)
     return {
       dialog: first && windowOpen(start, now, clock) ? 'offer' : 'discount',
-      // Outside the window nothing is left, and the dialog shows as expired.
+      // Outside the window the remaining time is 0, and the dialog shows the expired state.
       countdown: beginCountdown(start, stored.remainder, now, clock),
     }
   }

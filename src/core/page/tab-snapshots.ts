@@ -6,8 +6,7 @@ import { parseJson } from '../kernel/json.ts'
 export const tabSnapshotsKey = 'plotline.visit'
 
 /**
- * Snapshots of a visit's pages, for a document that is loaded again in the tab: one record in session storage, never sent (R65).
- * This file is the only owner of its key.
+ * Snapshots of pages, for the next document of the tab: one value in session storage, never sent (R65). Only this file uses its key.
  */
 export type TabSnapshots = {
   /** The snapshot of this page; undefined if there is none. Untrusted. */
@@ -26,7 +25,7 @@ export type SnapshotKey = Pick<Visit, 'path' | 'responseId'>
 type Snapshot = { at: number; path: string; rx: string; value: unknown }
 type Snapshots = Partial<Record<SnapshotSlot, Snapshot>>
 
-/** Increase it when the format changes: a record of another version is erased unread. */
+/** Increase it when the format changes: snapshots of another version are erased unread. */
 const version = 1
 
 /** Time to live of each slot after its last change, in milliseconds. */
@@ -42,8 +41,8 @@ const slots = Object.keys(snapshotTtlMs) as SnapshotSlot[]
 const writeDelayMs = 500
 
 /**
- * Reads the record into memory. Erases expired snapshots now, when they expire, and when the page is shown again: timers sleep with
- * the phone.
+ * Reads the stored snapshots into memory. Erases expired ones now, when they expire, and when the page is shown again: timers don't run
+ * while a phone sleeps.
  */
 export function createTabSnapshots({
   session,
@@ -52,10 +51,10 @@ export function createTabSnapshots({
 }: Pick<Ports, 'session' | 'clock' | 'page'>): TabSnapshots {
   let snapshots: Snapshots = {}
   let stopExpiry: Cancel = () => {}
-  /** Null if everything is written. */
+  /** Cancels the scheduled write; null if there is none. */
   let stopWrite: Cancel | null = null
 
-  /** A clock that was set back makes nothing older, and doesn't double the time to live. */
+  /** Milliseconds until a snapshot expires. A clock that was set back does not extend its life. */
   const msLeft = (slot: SnapshotSlot, { at }: Snapshot): number =>
     snapshotTtlMs[slot] - Math.abs(clock.now() - at)
 
@@ -103,7 +102,6 @@ export function createTabSnapshots({
     },
     clear(slot, { path, responseId } = {}) {
       const snapshot = current(slot)
-      // An expired one is erased with the write, whichever page it belongs to.
       const isOther =
         snapshot && ((path ?? snapshot.path) !== snapshot.path || (responseId ?? snapshot.rx) !== snapshot.rx)
       if (isOther) return
@@ -114,8 +112,8 @@ export function createTabSnapshots({
 }
 
 function parse(text: string | null): Snapshots {
-  const record = parseJson(text) as { version?: unknown; parts?: object | null } | null | undefined
-  const found: Readonly<Record<string, unknown>> = record?.version === version ? { ...record.parts } : {}
+  const stored = parseJson(text) as { version?: unknown; parts?: object | null } | null | undefined
+  const found: Readonly<Record<string, unknown>> = stored?.version === version ? { ...stored.parts } : {}
   return Object.fromEntries(slots.flatMap((slot) => (isSnapshot(found[slot]) ? [[slot, found[slot]]] : [])))
 }
 

@@ -7,8 +7,8 @@ import { safeStoredAddress } from '../kernel/address.ts'
 import { wayBackAddress } from '../stored/way-back-address.ts'
 import { canPay } from './build-payment-redirect.ts'
 
-/** The address that a damaged one means (R85). A link inside the product opens it without a load, which would repair it. */
-function repaired(address: string, origin: string): string {
+/** Repairs a damaged address (R85). Following a link inside the product loads no document, which would repair it. */
+function repairedAddress(address: string, origin: string): string {
   const { pathname: path, search: query, hash } = new URL(address, origin)
   return repairAddress({ path, query, hash })
 }
@@ -21,12 +21,12 @@ function visitAt(address: string, origin: string): Visit {
 
 const isUsableCheckout = (visit: Visit): boolean => visit.page === 'checkout' && canPay(visit)
 
-/** The same page, whatever the letter case and with or without a slash at the end. */
+/** The path without differences of letter case and of a trailing slash. */
 const pageKey = ({ path }: Visit): string => path.replace(/\/+$/, '').toLowerCase()
 
 /**
- * Where "Try again!" leads after a failed payment: to `back` on this origin (R33), with the parameters that fell out of it; to the
- * stored way back if `back` is unusable, names the same page, or is a checkout on which Pay cannot work (R86); else to the start.
+ * The address of "Try again!" after a failed payment: `back` on this origin (R33), with the parameters that were lost from it; the
+ * stored way back if `back` is unusable, is the same page, or is a checkout without the data to pay (R86); else the landing page.
  */
 export function retryAddress({ origin, query, region }: Visit, stored: string | null): string {
   const wayBack = stored === null ? null : safeStoredAddress(stored, origin)
@@ -34,7 +34,7 @@ export function retryAddress({ origin, query, region }: Visit, stored: string | 
   if (back === null) return wayBack ?? inRegion(region, '/')
   const named = visitAt(back, origin)
   const { back: _, ...others } = query
-  const address = named.page === 'checkout' ? withParameters(repaired(back, origin), origin, others) : back
+  const address = named.page === 'checkout' ? withParameters(repairedAddress(back, origin), origin, others) : back
   if (wayBack === null) return address
   const left = visitAt(wayBack, origin)
   if (pageKey(left) === pageKey(named)) return wayBack
@@ -55,10 +55,7 @@ function withParameters(
   return url.pathname + url.search + url.hash
 }
 
-/**
- * Gives a checkout's address without a number the number of the stored way back, if it is the page that this tab left to pay (R86).
- * Anything else stays as it is.
- */
+/** Adds the mobile number of the stored way back to a checkout's address without one, if it is the page that this tab left to pay (R86). */
 export function completeCheckoutAddress({
   storage,
   session,

@@ -14,13 +14,13 @@ export type Ports = {
   logger: Logger
 }
 
-/** Stops what the function that returned it has started. */
+/** Stops a timer, a listener or another effect. */
 export type Cancel = () => void
 
 /** All instants are epoch milliseconds. */
 export type Clock = {
   now(): number
-  /** Runs once, at least `ms` later; a throttled page may run it much later. Errors of `run` are the caller's. */
+  /** Runs `run` once, after at least `ms` milliseconds; on a throttled page much later. */
   after(ms: number, run: () => void): Cancel
   /** The visitor's calendar day at that instant, `YYYY-MM-DD`. */
   localDay(at: number): string
@@ -44,7 +44,7 @@ export type HttpAnswer = { kind: 'answered'; status: number; text: string } | { 
 
 /** Sends one request once. Retries and time-outs belong to the caller (`core/api`). */
 export type HttpClient = {
-  /** Never rejects. Aborted, it settles as `no-response`. The request is on its way when this returns. */
+  /** Never rejects. If aborted, it resolves with `no-response`. The request has been sent when this returns. */
   send(request: HttpRequest, signal?: AbortSignal): Promise<HttpAnswer>
 }
 
@@ -99,7 +99,7 @@ export type Navigator = {
   onChange(run: () => void): Cancel
 }
 
-/** The life of the document that the product runs in. */
+/** The lifecycle of the document. */
 export type PageLifecycle = {
   /**
    * Whether the device is online, as far as is known: the browser's flag, or a response since the flag turned false (R80). Browsers
@@ -109,11 +109,11 @@ export type PageLifecycle = {
   /** Requests a small file of this origin if the flag says offline, for 3 s at most; otherwise calls back at once. */
   checkOnline(done: (online: boolean) => void): Cancel
   onOnlineChange(run: (online: boolean) => void): Cancel
-  /** The page becomes hidden or is unloaded: the last moment to save. */
+  /** Calls back when the page becomes hidden or is unloaded: the last moment to save. */
   onHidden(run: () => void): Cancel
-  /** The page is visible again. `restored` is true after a return from the back/forward cache. */
+  /** Calls back when the page is visible again. `restored` is true after a return from the back/forward cache. */
   onShown(run: (restored: boolean) => void): Cancel
 }
 
-/** `next` is in [0, 1); `id` is unique enough to tell two page sessions apart. */
+/** `next` returns a number in [0, 1), `id` a unique id. */
 export type Random = { next(): number; id(): string }

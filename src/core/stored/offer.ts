@@ -8,13 +8,13 @@ export const offerSeconds = 600
 /** When the window began: the local day and the instant, in epoch milliseconds. */
 export type OfferStart = { day: string; at: number }
 
-/** What local storage says of the offer's timer. Whatever is unreadable is absent, that is null (R21, R44). */
+/** The offer's timer in local storage. Unreadable values are null (R21, R44). */
 export type StoredOffer = {
-  /** The day of the start, which the way back to the checkout needs (R20). */
+  /** The local day of the start. The return to a checkout uses it even if the instant is unreadable (R20, R44). */
   day: string | null
   /** Null unless day and instant are readable. */
   start: OfferStart | null
-  /** Whole seconds. An absent one is not 0. */
+  /** Whole seconds; null if absent, which is not the same as 0. */
   remainder: number | null
   flag: '0' | '1'
 }
@@ -22,11 +22,11 @@ export type StoredOffer = {
 /** Only this file reads and writes the offer's four keys and the latest order. */
 export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
   const day = readDay(storage.read(storageKeys.timerStartDay))
-  const at = readWhole(storage.read(storageKeys.timerStartTime), latestInstant)
+  const at = readInteger(storage.read(storageKeys.timerStartTime), latestInstant)
   return {
     day,
     start: day !== null && at !== null ? { day, at } : null,
-    remainder: readWhole(storage.read(storageKeys.timerRemaining), Number.MAX_SAFE_INTEGER),
+    remainder: readInteger(storage.read(storageKeys.timerRemaining), Number.MAX_SAFE_INTEGER),
     flag: storage.read(storageKeys.offerFlag) === '1' ? '1' : '0',
   }
 }
@@ -45,18 +45,18 @@ export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): 
 export const clearOfferRemainder = (storage: KeyValueStorage): void =>
   storage.remove(storageKeys.timerRemaining)
 
-/** Ends a running window. Without one nothing is written. */
+/** Ends a running window: its remainder becomes 0. */
 export function endStoredOffer(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
 }
 
-/** Tells every tab that an order was completed at `now` (R75), and ends the stored window. */
+/** Notifies all tabs of an order completed at `now` (R75), and ends the stored window. */
 export function endOfferByOrder(storage: KeyValueStorage, now: number): void {
   storage.write(storageKeys.orderedAt, String(now))
   endStoredOffer(storage)
 }
 
-/** The latest order of any tab; null if there is none. Only to be compared: another text means another order. */
+/** Identifies the latest order of any tab; null if there is none. */
 export const readLatestOrder = (storage: KeyValueStorage): string | null =>
   storage.read(storageKeys.orderedAt)
 
@@ -70,10 +70,10 @@ export function clearOfferTimer(storage: KeyValueStorage): void {
   for (const key of [timerStartDay, timerStartTime, timerRemaining]) storage.remove(key)
 }
 
-function readWhole(text: string | null, most: number): number | null {
+function readInteger(text: string | null, max: number): number | null {
   if (text === null || !/^\d+$/.test(text)) return null
   const whole = Number(text)
-  return whole <= most ? whole : null
+  return whole <= max ? whole : null
 }
 
 function readDay(text: string | null): string | null {
