@@ -34,8 +34,8 @@ const expectWarning =
 
 /** All answers are still there, and Finish can be pressed again. */
 function expectAnswers({ browser }: Voyage): void {
-  const { sending, answers } = pageIn(browser.document(), 'survey')!.flow.state.get()
-  expect(sending).toBe(false)
+  const { isSending, answers } = pageIn(browser.document(), 'survey')!.flow.state.get()
+  expect(isSending).toBe(false)
   expect(Object.values(answers).filter(Boolean)).toHaveLength(10)
 }
 

@@ -14,10 +14,10 @@ export function screenOf({ browser }: Pick<Voyage, 'browser'>): string {
 export function screenIn(shown: ShownPage): string {
   switch (shown.page) {
     case 'survey': {
-      const { screen, form, stepIndex, sending } = shown.flow.state.get()
+      const { screen, form, stepIndex, isSending } = shown.flow.state.get()
       if (screen === 'landing') return 'landing'
       if (form.kind !== 'ready') return `question, ${form.kind}`
-      return sending ? 'last question, sending' : `question ${stepIndex + 1}`
+      return isSending ? 'last question, sending' : `question ${stepIndex + 1}`
     }
     case 'lead': {
       const state = shown.flow.state.get()

@@ -87,7 +87,7 @@ function answerSurvey(voyage: Voyage, state: SurveyState, pick: number): void {
   if (!isLastStep(filled)) return ui.survey.next()
   const language = browser.document()!.product.language()
   // The button does nothing while the answers are sent (R9).
-  if (!filled.sending) presses.push({ table: 'responses', at: browser.time.now(), language })
+  if (!filled.isSending) presses.push({ table: 'responses', at: browser.time.now(), language })
   ui.survey.finish()
 }
 

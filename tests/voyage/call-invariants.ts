@@ -19,7 +19,7 @@ const count = (list: readonly { table: string }[], table: string): number =>
 
 /** The pending write of a page. */
 function pendingWrite({ survey, lead }: DocumentState): CallName | null {
-  if (survey?.sending) return 'submitSurvey'
+  if (survey?.isSending) return 'submitSurvey'
   if (lead?.step === 'details' && lead.busy === 'sending') return 'sendCode'
   return lead?.step === 'code' && lead.busy === 'verifying' ? 'verifyCode' : null
 }

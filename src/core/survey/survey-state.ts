@@ -5,21 +5,21 @@ import { problemOf, problemsOf, type Problems } from './validation.ts'
 export type ResumePoint = { stepIndex: number; answers: Answers }
 
 export type SurveyState = {
-  /** The landing page, by the id of its first history entry. Null before it is entered. */
+  /** Identifies the opened landing page, by its page id. Null before it is entered. */
   opening: { id: string; isLink: boolean } | null
-  /** What the landing page offers to continue, until another answer is given. */
+  /** The saved run that the landing page offers to continue, until the visitor answers something. */
   resumable: ResumePoint | null
   screen: 'landing' | 'questions'
   form: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; survey: Survey }
   stepIndex: number
   answers: Answers
-  /** Of the current step. */
+  /** The validation problems of the current step. */
   problems: Problems
-  /** Counts refused presses of Next, so that the screen moves focus to the first wrong field each time. */
+  /** How often Next was refused. On each change the screen moves focus to the first invalid field. */
   failedAttempts: number
-  /** Whether the answers are on their way. */
-  sending: boolean
-  /** `none`: the history entries of the steps lead to the landing page. `stored`: the service has the answers. */
+  /** Whether a submission is in flight. */
+  isSending: boolean
+  /** `none`: not started, or superseded; the history entries of its steps lead to the landing page. `stored`: the service has the answers. */
   run: 'none' | 'live' | 'stored'
 }
 
@@ -48,7 +48,7 @@ export const firstState: SurveyState = {
   answers: {},
   problems: {},
   failedAttempts: 0,
-  sending: false,
+  isSending: false,
   run: 'none',
 }
 
@@ -80,15 +80,15 @@ export function transition(state: SurveyState, event: SurveyEvent): SurveyState 
     case 'traversed':
       return traversed(state, event.entry ?? 0)
     case 'submissionSent':
-      return maySubmit(state) ? { ...state, sending: true } : state
+      return canSubmit(state) ? { ...state, isSending: true } : state
     case 'submitted':
-      return state.sending
+      return state.isSending
         ? { ...state, resumable: null, run: state.run === 'live' ? 'stored' : 'none' }
         : state
     case 'submissionEnded':
-      return state.sending ? { ...state, sending: false, run: state.run === 'live' ? 'live' : 'none' } : state
+      return state.isSending ? { ...state, isSending: false, run: state.run === 'live' ? 'live' : 'none' } : state
     case 'submissionCancelled':
-      return notSending(state)
+      return withoutSubmission(state)
     case 'superseded':
       return { ...state, run: 'none' }
     default:
@@ -96,14 +96,13 @@ export function transition(state: SurveyState, event: SurveyEvent): SurveyState 
   }
 }
 
-/** The run goes on: its answers are saved in the tab again, also if the service has stored earlier ones. */
-const notSending = (state: SurveyState): SurveyState => ({
+/** Continues the run without the submission: its answers are saved in the tab again. */
+const withoutSubmission = (state: SurveyState): SurveyState => ({
   ...state,
-  sending: false,
+  isSending: false,
   run: state.run === 'stored' ? 'live' : state.run,
 })
 
-/** A new run. */
 const newRun = ({ opening, resumable, form }: SurveyState): SurveyState => ({
   ...firstState,
   opening,
@@ -113,7 +112,7 @@ const newRun = ({ opening, resumable, form }: SurveyState): SurveyState => ({
   run: 'live',
 })
 
-/** Index of the current step over that of the last one, in per cent; a single step is the whole way (R12). */
+/** The progress in per cent: the index of the current step divided by that of the last one; 100 for a survey of one step (R12). */
 export function progressOf({ form, stepIndex }: SurveyState): number {
   if (form.kind !== 'ready') return 0
   const last = form.survey.steps.length - 1
@@ -123,9 +122,9 @@ export function progressOf({ form, stepIndex }: SurveyState): number {
 export const isLastStep = ({ form, stepIndex }: SurveyState): boolean =>
   form.kind === 'ready' && stepIndex === form.survey.steps.length - 1
 
-/** Finish is on the last step only, and one submission is under way at most (R9). */
-const maySubmit = (state: SurveyState): boolean =>
-  state.screen === 'questions' && isLastStep(state) && !state.sending
+/** Finish is on the last step only, and at most one submission is in flight (R9). */
+const canSubmit = (state: SurveyState): boolean =>
+  state.screen === 'questions' && isLastStep(state) && !state.isSending
 
 function fieldAt({ form, stepIndex }: SurveyState, place: FieldPlace): Field | undefined {
   const [step, field] = place.split('.')
@@ -133,10 +132,10 @@ function fieldAt({ form, stepIndex }: SurveyState, place: FieldPlace): Field | u
   return form.survey.steps[stepIndex]?.fields[Number(field)]
 }
 
-/** R63: what was sent is what is shown. A wrong answer's message goes as soon as it is right; a field that was not refused yet is left in peace. */
+/** Ignores changes while a submission is in flight (R63). Validates the answer only if Next has refused the field before. */
 function answered(state: SurveyState, place: FieldPlace, value: string): SurveyState {
   const field = fieldAt(state, place)
-  if (!field || state.sending || state.answers[place] === value) return state
+  if (!field || state.isSending || state.answers[place] === value) return state
   const next = { ...state, resumable: null, answers: { ...state.answers, [place]: value } }
   if (!state.problems[place]) return next
   const { [place]: _, ...rest } = state.problems
@@ -144,10 +143,10 @@ function answered(state: SurveyState, place: FieldPlace, value: string): SurveyS
   return { ...next, problems: problem ? { ...rest, [place]: problem } : rest }
 }
 
-/** R8, R48: only a radio field's choice goes to the next step, and never from the last one. */
+/** A choice in a radio field also goes to the next step, if there is one (R8, R48). */
 function chosen(state: SurveyState, place: FieldPlace, value: string): SurveyState {
   const field = fieldAt(state, place)
-  if (state.sending) return state
+  if (state.isSending) return state
   const next = answered(state, place, value)
   return field?.type === 'radio' ? advanced(next) : next
 }
@@ -166,7 +165,7 @@ function advanced(state: SurveyState): SurveyState {
 function traversed(state: SurveyState, entry: number): SurveyState {
   const { form, screen, stepIndex, run } = state
   if (entry === 0 || run === 'none')
-    return { ...notSending(state), screen: 'landing', stepIndex: 0, problems: {} }
+    return { ...withoutSubmission(state), screen: 'landing', stepIndex: 0, problems: {} }
   const last = form.kind === 'ready' ? form.survey.steps.length - 1 : 0
   const step = Math.min(entry - 1, last)
   return screen === 'questions' && stepIndex === step

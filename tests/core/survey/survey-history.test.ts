@@ -48,7 +48,7 @@ describe('Back to a survey after a link (R64)', () => {
     leaveFor('/terms')
     await goBack()
     await goBack(2)
-    expect(flow.state.get()).toMatchObject({ screen: 'questions', sending: false })
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', isSending: false })
     flow.finish()
     await settled()
     expect(http.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)

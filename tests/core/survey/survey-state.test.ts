@@ -80,7 +80,7 @@ describe('an answer', () => {
       ],
       inQuestions(survey),
     )
-    expect(sending).toMatchObject({ sending: true, stepIndex: 0 })
+    expect(sending).toMatchObject({ isSending: true, stepIndex: 0 })
     expect(transition(sending, { type: 'chosen', place: '0.0', value: 'Two' })).toBe(sending)
   })
 })
@@ -141,7 +141,7 @@ describe('a choice', () => {
 
   it('on the last step only selects (R8)', () => {
     const last = after([choose('0.0', 'One'), choose('1.0', 'B')], inQuestions(survey))
-    expect(last).toMatchObject({ stepIndex: 1, answers: { '1.0': 'B' }, sending: false })
+    expect(last).toMatchObject({ stepIndex: 1, answers: { '1.0': 'B' }, isSending: false })
   })
 
   it('by the arrow keys only answers (R8)', () => {
@@ -197,9 +197,9 @@ describe('a submission', () => {
 
   it('is one at a time (R9)', () => {
     const sending = transition(last, { type: 'submissionSent' })
-    expect(sending.sending).toBe(true)
+    expect(sending.isSending).toBe(true)
     expect(transition(sending, { type: 'submissionSent' })).toBe(sending)
-    expect(transition(sending, { type: 'submissionEnded' }).sending).toBe(false)
+    expect(transition(sending, { type: 'submissionEnded' }).isSending).toBe(false)
   })
 
   it('locks the answers until it ends (R63)', () => {
@@ -224,7 +224,7 @@ describe('a submission', () => {
     ['stored', 'submissionCancelled', 'live'],
     ['none', 'submissionCancelled', 'none'],
   ])('changes the run from %s, on %s, to %s', (run, type, expected) => {
-    expect(transition({ ...last, sending: true, run }, { type } as SurveyEvent).run).toBe(expected)
+    expect(transition({ ...last, isSending: true, run }, { type } as SurveyEvent).run).toBe(expected)
   })
 })
 

@@ -40,9 +40,9 @@ function useLabel({ field, fieldIndex }: Props): string {
 
 /** The error text of a field, and whether the answers are being sent (R63). */
 function useFieldState(place: FieldPlace): { error: string | null; readOnly: boolean } {
-  const { problem, readOnly } = useSurvey(({ problems, sending }) => ({
+  const { problem, readOnly } = useSurvey(({ problems, isSending }) => ({
     problem: problems[place],
-    readOnly: sending,
+    readOnly: isSending,
   }))
   return { error: useProblemText(problem), readOnly }
 }

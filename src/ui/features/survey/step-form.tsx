@@ -123,7 +123,7 @@ function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }
 function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }): ReactNode {
   const { t } = useTranslation()
   const { survey } = useShell().app
-  const sending = useSurvey((state) => state.sending)
+  const isSending = useSurvey((state) => state.isSending)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(
     () => watchKeyboard(window, (covered) => bar.current?.style.setProperty('--keyboard', `${covered}px`)),
@@ -131,7 +131,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
   )
   return (
     <div ref={bar} className={styles.bar}>
-      <LiveStatus className={`${styles.sending} text-small text-muted`} pending={sending}>
+      <LiveStatus className={`${styles.sending} text-small text-muted`} pending={isSending}>
         {t('wizard.sending')}
       </LiveStatus>
       {/* New keys per step: the second click of a double click on Next must not submit the next step (R103). */}
@@ -145,7 +145,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
         variant="primary"
         type="submit"
         endIcon={isLast ? 'check' : 'arrow-right'}
-        pending={isLast && sending}
+        pending={isLast && isSending}
       >
         {isLast ? t('wizard.finish') : t('wizard.next')}
       </Button>
