@@ -15,7 +15,7 @@ import type { Voyage } from './voyage.ts'
 /** Does the next step at the checkout and in its dialogs. */
 export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
   const { ui, browser } = voyage
-  const { dialog, remaining, ordered } = checkout.offer.get()
+  const { dialog, remaining, isOrdered } = checkout.offer.get()
   const { details } = checkout.plans.get()
   if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
@@ -28,7 +28,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
     }
     return pressPay(voyage, checkout, 'pay')
   }
-  if (remaining === 0 || ordered) return ui.checkout.close()
+  if (remaining === 0 || isOrdered) return ui.checkout.close()
   if (dialog === 'discount') return ui.checkout.acceptDiscount()
   pressPay(voyage, checkout, 'payOffer')
 }

@@ -17,7 +17,7 @@ export const offerInvariants: Record<string, Invariant> = {
     /** The least remaining time of each offer, by its start. */
     const least = new Map<string, number>()
     const shown = new Map<Doc, { start: string; remaining: number }>()
-    return ({ doc, offer: { dialog, remaining, ordered } }, { front }) => {
+    return ({ doc, offer: { dialog, remaining, isOrdered } }, { front }) => {
       const storedStart = browser.local.get(storageKeys.timerStartTime)
       const isShown = dialog !== 'none' || remaining > 0
       if (!isShown) shown.delete(doc)
@@ -29,7 +29,7 @@ export const offerInvariants: Record<string, Invariant> = {
       const before = least.get(start) ?? offerSeconds
       least.set(start, Math.min(remaining, before))
       if (remaining > offerSeconds) return `${remaining} s`
-      if (ordered) return null
+      if (isOrdered) return null
       // Two tabs may differ by a second.
       if (remaining > before + 2) return `${before} s were left, now ${remaining}`
       const [began, now] = [Number(storedStart), doc.clock.now()]
@@ -52,12 +52,12 @@ export const offerInvariants: Record<string, Invariant> = {
     let lastOrderAt = -1
     return ({ all }) => {
       const lastPay = lastPayAt(voyage)
-      const isOrdered = conditions.phone.stores !== 'nothing' && lastOrderAt > lastPay
+      const isPaid = conditions.phone.stores !== 'nothing' && lastOrderAt > lastPay
       for (const { doc, offer, hasCompleteOrder } of all) {
         if (hasCompleteOrder) lastOrderAt = Math.max(lastOrderAt, firstSeenAt(doc))
-        const { dialog, remaining, ordered } = offer
+        const { dialog, remaining, isOrdered } = offer
         if (dialog !== 'none' && lastPay < 0) return 'an offer before a visit of the payment page'
-        if (isOrdered && remaining > 2 && !ordered) return 'an offer runs after the order'
+        if (isPaid && remaining > 2 && !isOrdered) return 'an offer runs after the order'
       }
       return null
     }
@@ -67,7 +67,7 @@ export const offerInvariants: Record<string, Invariant> = {
   'the countdown is never shortened (R24, R75)': ofEach('all', (voyage) => {
     const { browser, orders } = voyage
     const before = new Map<CurrentFlow, { remaining: number; at: number; calendar: string }>()
-    return ({ flow, offer: { dialog, remaining, ordered } }) => {
+    return ({ flow, offer: { dialog, remaining, isOrdered } }) => {
       if (dialog === 'none') return null
       // A change of the clock or the time zone may end the offer's day.
       const calendar = `${browser.phone.clockSkewMs} ${browser.phone.utcOffsetMs}`
@@ -75,7 +75,7 @@ export const offerInvariants: Record<string, Invariant> = {
       const last = before.get(flow)
       // A page whose timers stopped while the phone slept shows the old value.
       if (last?.remaining !== remaining) before.set(flow, { remaining, at, calendar })
-      if (ordered) before.delete(flow)
+      if (isOrdered) before.delete(flow)
       if (last?.calendar !== calendar) return null
       const passed = (at - last.at) / 1_000
       // A visitor who pays again after an order returns to the remainder of that order.

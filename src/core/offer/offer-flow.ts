@@ -19,11 +19,11 @@ export type OfferState = {
   /** Whole seconds left, 0 to 600; 0 shows the expired states. */
   remaining: number
   /** Whether an order was completed during the countdown, which ends the offer. The remaining time no longer changes (R75). */
-  ordered: boolean
+  isOrdered: boolean
 }
 
 /** Whether the offer can be bought. */
-export const isRunning = ({ remaining, ordered }: OfferState): boolean => remaining > 0 && !ordered
+export const isRunning = ({ remaining, isOrdered }: OfferState): boolean => remaining > 0 && !isOrdered
 
 /** The special offer: start-offer (R23), the countdown (R24, R44) and its two dialogs. */
 export type OfferFlow = {
@@ -39,7 +39,7 @@ export type OfferFlow = {
   close(): void
 }
 
-const none: OfferState = { dialog: 'none', remaining: 0, ordered: false }
+const none: OfferState = { dialog: 'none', remaining: 0, isOrdered: false }
 
 type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   startOffer: StartOffer
@@ -57,7 +57,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   function show(next: OfferState): void {
     const now = state.get()
     const isNew =
-      next.dialog !== now.dialog || next.remaining !== now.remaining || next.ordered !== now.ordered
+      next.dialog !== now.dialog || next.remaining !== now.remaining || next.isOrdered !== now.isOrdered
     if (isNew) state.set(next)
     if (next.dialog !== now.dialog && next.dialog !== 'none')
       track({ name: 'offer_shown', dialog: next.dialog })
@@ -70,7 +70,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   }
 
   /** Whether an order was completed since the countdown began, in any tab (R75). */
-  function isOrdered(): boolean {
+  function hasNewOrder(): boolean {
     const latest = readLatestOrder(storage)
     return latest !== null && latest !== orderBefore
   }
@@ -84,11 +84,11 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     // A countdown without a window adopts the one that another tab starts.
     countdown = follow({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
     const { start, remaining } = countdown
-    const ordered = isOrdered()
-    show({ dialog, remaining, ordered })
+    const isOrdered = hasNewOrder()
+    show({ dialog, remaining, isOrdered })
     // Don't overwrite storage if another tab has cleared the window or started a new one.
-    if (sameStart(stored.start, start)) storeOfferRemainder(storage, ordered ? 0 : remaining)
-    if (ordered || remaining === 0) countdown = null
+    if (sameStart(stored.start, start)) storeOfferRemainder(storage, isOrdered ? 0 : remaining)
+    if (isOrdered || remaining === 0) countdown = null
     else stopTick = clock.after(untilNextSecond(countdown, now), () => tick())
   }
 
@@ -121,7 +121,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     // This tab's last tick may have written a remainder after the other tab cleared it.
     if (!start && countdown.start) clearOfferRemainder(storage)
     // An order stores 0 too, but doesn't change the remaining time of this tab (R75).
-    else if (!isOrdered() && sameStart(start, countdown.start)) {
+    else if (!hasNewOrder() && sameStart(start, countdown.start)) {
       if (written === '0') endStoredOffer(storage)
       const { remainder } = readStoredOffer(storage)
       // A tick would save the remainder, the other tab would clear it again, and so on in an endless loop.

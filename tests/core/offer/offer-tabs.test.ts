@@ -97,15 +97,15 @@ describe('two tabs', () => {
     const tabs = openTabs()
     const { device, here } = tabs
     act(tabs)
-    expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: minuteLater, ordered: false })
+    expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: minuteLater, isOrdered: false })
     device.clock.advance(1_000)
-    expect(here.flow.state.get()).toMatchObject({ remaining: minuteLater - 1, ordered: false })
+    expect(here.flow.state.get()).toMatchObject({ remaining: minuteLater - 1, isOrdered: false })
   })
 
   it('stop together, even if a second of one was written over the 0 of the other (R44)', () => {
     const { here } = openTabs()
     here.storage.notify('RemainingTimerTime', '0')
-    expect(here.flow.state.get()).toMatchObject({ remaining: 0, ordered: false })
+    expect(here.flow.state.get()).toMatchObject({ remaining: 0, isOrdered: false })
   })
 })
 
@@ -138,7 +138,7 @@ describe('a window that another tab cleared', () => {
     for (const [key, text] of Object.entries(storedAs(window))) storage.write(key, text)
     clearWayBack(storage)
     page.show(true)
-    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: offerSeconds - 10, ordered: false })
+    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: offerSeconds - 10, isOrdered: false })
     clock.advance(1_000)
     expect(stored().left).toBe(String(offerSeconds - 11))
   })
@@ -202,7 +202,7 @@ describe('an order in another tab', () => {
     const tabs = openTabs()
     const { device, here } = tabs
     act(tabs)
-    const ended = { dialog: 'offer', remaining: minuteLater, ordered: true }
+    const ended = { dialog: 'offer', remaining: minuteLater, isOrdered: true }
     expect(here.flow.state.get()).toEqual(ended)
     device.clock.advance(60_000)
     here.page.hide()
@@ -221,7 +221,7 @@ describe('an order in another tab', () => {
     completeOrder(storage)
     clearOfferTimer(storage)
     page.show(true)
-    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
+    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, isOrdered: false })
     clock.advance(10_000)
     page.hide()
     expect(stored()).toEqual(after)

@@ -62,8 +62,8 @@ export const payBar: Group = {
 
 type SampleOffer = Partial<OfferState> & Omit<ViewOptions, 'offer'>
 
-function Offer({ dialog = 'offer', remaining = 581, ordered = false, ...options }: SampleOffer): ReactNode {
-  return <OfferDialogs view={buildView({ ...options, offer: { dialog, remaining, ordered } })} />
+function Offer({ dialog = 'offer', remaining = 581, isOrdered = false, ...options }: SampleOffer): ReactNode {
+  return <OfferDialogs view={buildView({ ...options, offer: { dialog, remaining, isOrdered } })} />
 }
 
 /** The states that no picture of the whole screen shows. */
@@ -72,8 +72,8 @@ export const offers: Group = {
   window: phone,
   cases: {
     'discount, no percentage and no price': () => <Offer dialog="discount" priced={false} />,
-    'discount, ordered': () => <Offer dialog="discount" remaining={334} ordered />,
-    'offer, ordered': () => <Offer remaining={334} ordered />,
+    'discount, ordered': () => <Offer dialog="discount" remaining={334} isOrdered />,
+    'offer, ordered': () => <Offer remaining={334} isOrdered />,
     'offer, redirecting': () => <Offer isRedirecting />,
     'offer, without social proof': () => <Offer socialProof={false} />,
   },

@@ -123,7 +123,7 @@ describe('parts that name prices', () => {
 })
 
 function anOffer(dialog: OfferState['dialog'], remaining: number, ordered: boolean) {
-  const offer = createStore<OfferState>({ dialog, remaining, ordered })
+  const offer = createStore<OfferState>({ dialog, remaining, isOrdered: ordered })
   return { offer, running: isRunning(offer.get()), ordered, onClose: vi.fn<() => void>() }
 }
 

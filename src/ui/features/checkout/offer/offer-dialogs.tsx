@@ -47,8 +47,8 @@ function OfferDialog({
   const isRedirecting = useStore(checkout.isRedirecting)
   const status = useStore(checkout.offer, (offer) => ({
     // Until the payment page has loaded, with the price of a Pay that was pressed in time.
-    running: isRunning(offer) || (isRedirecting && !offer.ordered),
-    ordered: offer.ordered,
+    running: isRunning(offer) || (isRedirecting && !offer.isOrdered),
+    ordered: offer.isOrdered,
   }))
   const shared = { ...status, offer: checkout.offer, details, onClose: checkout.close }
   const texts = {
