@@ -17,15 +17,15 @@ import type { LoadCheckout } from './load-checkout.ts'
 import { createPlanChoiceFlow, type PlansState } from './plan-choice.ts'
 import { createSampleViewer, type SampleViewer } from './sample-viewer.ts'
 
-/** One visit to the checkout page: plans, offer, payment and social proof, and what a visitor can do with them. */
+/** One visit to the checkout page: the state and the actions of plans, offer, payment, samples and social proof. */
 export type CheckoutFlow = {
   plans: Readable<PlansState>
   offer: Readable<OfferState>
-  /** True between a press of Pay and the page being left or shown again. */
+  /** True from a press of Pay until the page is left or shown again. */
   isRedirecting: Readable<boolean>
-  /** The id of the order of this response that was completed in this session; null where there is none (R75). */
-  ordered: Readable<string | null>
-  /** Null where social proof is off. */
+  /** The id of this response's order, if it was completed in this session (R75). */
+  orderId: Readable<string | null>
+  /** Null if social proof is off. */
   socialProof: Pick<SocialProof, 'notes' | 'counts'> | null
   samples: Omit<SampleViewer, 'enter'>
   /**
@@ -60,7 +60,7 @@ type CheckoutPorts = PaymentPorts &
 
 type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }
 
-/** Joins the flows of one visit to a checkout page. */
+/** Creates the flow of one visit to a checkout page. */
 export function createCheckoutFlow(
   ports: CheckoutPorts,
   { socialProof, language }: Options,
@@ -72,10 +72,11 @@ export function createCheckoutFlow(
   const offer = createOfferFlow({ ...ports, track: (event) => ports.track(event, responseId) })
   const payment = createPaymentFlow(ports, visit)
   const samples = createSampleViewer(session)
-  const ordered = createStore(orderOf(ports.session, responseId))
+  const orderId = createStore(orderOf(ports.session, responseId))
   const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
 
-  let isEntered = false
+  /** Whether the offer and social proof have started before. */
+  let wasStarted = false
 
   function payFor(choice: PlanChoice): void {
     const { details } = plans.state.get()
@@ -86,40 +87,40 @@ export function createCheckoutFlow(
     plans: plans.state,
     offer: offer.state,
     isRedirecting: payment.isRedirecting,
-    ordered,
+    orderId,
     socialProof: proof,
     samples,
     enter() {
-      const leaves: (() => void)[] = []
-      let begun = false
-      function begin(): void {
+      const cleanups: (() => void)[] = []
+      let isStarted = false
+      function startWhenLoaded(): void {
         const { details } = plans.state.get()
-        if (begun || details.kind !== 'ready') return
-        begun = true
+        if (isStarted || details.kind !== 'ready') return
+        isStarted = true
         ports.convert({ page: 'checkout', region, id: responseId })
         ports.track(checkoutSeen(details.value), responseId)
-        if (hasOffer(details.value)) leaves.push(isEntered ? offer.resumeCountdown() : offer.enter())
-        if (proof) leaves.push(proof.enter())
-        isEntered = true
+        if (hasOffer(details.value)) cleanups.push(wasStarted ? offer.resumeCountdown() : offer.enter())
+        if (proof) cleanups.push(proof.enter())
+        wasStarted = true
       }
-      // After a restore from the back/forward cache the order may have been completed elsewhere: read it again.
-      const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
+      const readOrder = (): void => orderId.set(orderOf(ports.session, responseId))
       const trackReturn = (): void => ports.track({ name: 'came_back' }, responseId)
       readOrder()
       if (isWayBackOf(ports.storage, visit)) trackReturn()
-      leaves.push(
+      cleanups.push(
         ports.page.onShown((restored) => {
+          // An order may have been completed while the page was in the back/forward cache.
           readOrder()
           if (!restored || !isWayBackOpen(ports.storage)) return
           if (isWayBackOf(ports.storage, visit)) trackReturn()
-          // An offer may open then, and at most one dialog is open (R45).
+          // The offer's dialog may open, and only one dialog may be open (R45).
           samples.close()
         }),
       )
-      leaves.push(plans.state.subscribe(begin), plans.enter(), payment.enter(), samples.enter())
-      begin()
+      cleanups.push(plans.state.subscribe(startWhenLoaded), plans.enter(), payment.enter(), samples.enter())
+      startWhenLoaded()
       return () => {
-        for (const leave of leaves) leave()
+        for (const cleanup of cleanups) cleanup()
       }
     },
     retry: plans.retry,

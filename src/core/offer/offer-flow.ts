@@ -39,7 +39,7 @@ export type OfferFlow = {
   close(): void
 }
 
-const none: OfferState = { dialog: 'none', remaining: 0, isOrdered: false }
+const closed: OfferState = { dialog: 'none', remaining: 0, isOrdered: false }
 
 type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   startOffer: StartOffer
@@ -48,7 +48,7 @@ type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
 
 /** Creates the offer of one visit to a checkout page. `docs/offer.md` has every rule. */
 export function createOfferFlow({ clock, storage, page, startOffer, track }: OfferPorts): OfferFlow {
-  const state = createStore(none)
+  const state = createStore(closed)
   let countdown: Countdown | null = null
   /** The latest order at the start of the countdown. */
   let orderBefore: string | null = null
@@ -105,17 +105,17 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   }
 
   /** A page in the back/forward cache gets no storage events of other tabs. Without a way back, continues the stored countdown (R45). */
-  function onRestored(): void {
+  function handleRestore(): void {
     if (isWayBackOpen(storage)) return open()
     const { start, remainder } = readStoredOffer(storage)
     if (!countdown || (remainder !== null && sameStart(start, countdown.start))) return tick()
     // The stored window was cleared, perhaps after an order: this page's remaining time no longer counts (R75).
-    show(none)
+    show(closed)
     resume()
   }
 
   /** Handles a storage event: another tab completed an order, or saved the same window. The smaller remainder counts, unless it was cleared. */
-  function followOtherTab(key: string | null, written: string | null): void {
+  function handleStorageChange(key: string | null, written: string | null): void {
     if (!countdown || !concernsCountdown(key)) return
     const { start } = readStoredOffer(storage)
     // This tab's last tick may have written a remainder after the other tab cleared it.
@@ -132,18 +132,18 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   }
 
   /** Listens to the page and to other tabs. The cleanup saves the remaining time. */
-  function followPage(): () => void {
+  function watchPage(): () => void {
     const stops = [
       page.onHidden(() => tick()),
-      page.onShown((restored) => (restored ? onRestored() : tick())),
-      storage.watch(followOtherTab),
+      page.onShown((restored) => (restored ? handleRestore() : tick())),
+      storage.watch(handleStorageChange),
     ]
     return () => {
       tick()
       stopTick()
       for (const stop of stops) stop()
       countdown = null
-      show(none)
+      show(closed)
     }
   }
 
@@ -156,14 +156,14 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     state,
     isOpen,
     enter() {
-      const leave = followPage()
+      const cleanup = watchPage()
       open()
-      return leave
+      return cleanup
     },
     resumeCountdown() {
-      const leave = followPage()
+      const cleanup = watchPage()
       resume()
-      return leave
+      return cleanup
     },
     acceptDiscount() {
       if (isOpen() && state.get().dialog === 'discount') show({ ...state.get(), dialog: 'offer' })

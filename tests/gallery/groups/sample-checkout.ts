@@ -66,7 +66,7 @@ export function buildView({
       plans: createStore<PlansState>(plans),
       offer: createStore(offer),
       isRedirecting: createStore(isRedirecting),
-      ordered: createStore<string | null>(null),
+      orderId: createStore<string | null>(null),
       socialProof: hasSocialProof ? socialProof : null,
       samples: { shown, open: noop, showSample: noop, close: noop },
       enter: () => noop,

@@ -115,9 +115,9 @@ export function BelowTheFold({ details, onOpen }: RestProps): ReactNode {
 }
 
 /** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
-function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'ordered'> }): ReactNode {
+function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'orderId'> }): ReactNode {
   const { t } = useTranslation()
-  const id = useStore(checkout.ordered)
+  const id = useStore(checkout.orderId)
   return (
     <p className={cx(id !== null && `${styles.ordered} card`)} role="status">
       {id !== null && t('checkout.ordered', { id })}
