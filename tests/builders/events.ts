@@ -5,7 +5,7 @@ import { buildField } from './survey.ts'
 
 const place = { step: 2, steps: 9 }
 const fields = fieldNames([buildField({ name: 'width' }), buildField({ name: 'depth' })])
-const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
+const order = { id: 'PL-1', currency: 'INR', amount: '299', isComplete: true }
 
 /** One event of each name; the record has them all. */
 const byName: { [Name in FunnelEvent['name']]: Extract<FunnelEvent, { name: Name }> | FunnelEvent } = {

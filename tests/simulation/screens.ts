@@ -31,7 +31,7 @@ export function screenIn(shown: ShownPage): string {
       return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${remaining > 0 ? '' : ' over'}`
     }
     case 'thank-you':
-      return shown.flow.order.complete ? 'thank-you' : 'thank-you, incomplete'
+      return shown.flow.order.isComplete ? 'thank-you' : 'thank-you, incomplete'
     case 'none':
       return hasFlow(shown.visit.page) ? `${shown.visit.page}, coming` : shown.visit.page
   }

@@ -32,9 +32,9 @@ export async function press(voyage: Voyage, isPatient: boolean, pick: number): P
   else if (shown.page === 'checkout') await buy(voyage, shown.flow, pick)
   else if (shown.visit.page === 'payment-failure') ui.product.follow(shown.visit.query.back ?? '/')
   else if (shown.page === 'none' && browser.front().at > 0) ui.browser.travel(-1)
-  else if (shown.page === 'none' || (shown.flow.order.complete && isPatient))
+  else if (shown.page === 'none' || (shown.flow.order.isComplete && isPatient))
     ui.product.follow(inRegion(conditions.region, '/'))
-  else if (shown.flow.order.complete) {
+  else if (shown.flow.order.isComplete) {
     if (pick % 2 === 0) ui.browser.reload()
     // Past the payment page, to the checkout.
     else ui.browser.travel(-2)

@@ -12,7 +12,7 @@ function start(isAsked = false) {
   return { window, analytics, pushed: () => window.dataLayer ?? [] }
 }
 const details = buildCheckoutDetails()
-const order = { id: 'PL-1', currency: 'usd', amount: '299', complete: true }
+const order = { id: 'PL-1', currency: 'usd', amount: '299', isComplete: true }
 
 describe('the data layer', () => {
   it('creates no list before the first event', () => {

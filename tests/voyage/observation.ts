@@ -63,7 +63,7 @@ function readState(doc: Doc) {
     checkout: checkout?.flow,
     plans: checkout?.flow.plans.get(),
     offer: checkout?.flow.offer.get() ?? notOffered,
-    hasCompleteOrder: !!pageIn(doc, 'thank-you')?.flow.order.complete,
+    hasCompleteOrder: !!pageIn(doc, 'thank-you')?.flow.order.isComplete,
   }
 }
 

@@ -47,7 +47,7 @@ export function checkWayBack({ addFinding, origin, amounts }: Session, address: 
   const order = readOrder(parameters)
   const works =
     page === 'thank-you'
-      ? order.complete
+      ? order.isComplete
       : page === 'payment-failure' && safeAddress(parameters.back ?? '', origin) !== null
   if (!works) addFinding('way-back', address)
   else if (repaired !== path + query + hash) addFinding('way-back-damaged', address)

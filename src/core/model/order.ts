@@ -7,7 +7,7 @@ export type Order = {
   currency: string
   amount: string
   /** Whether the address has all three; a blank one is absent (R58). */
-  complete: boolean
+  isComplete: boolean
 }
 
 /** Reads an order (S2.20). The defaults are for display only. */
@@ -18,6 +18,6 @@ export function readOrder(query: Query): Order {
     id,
     currency: currency || 'INR',
     amount: amount || '0',
-    complete: id !== '' && currency !== '' && amount !== '',
+    isComplete: id !== '' && currency !== '' && amount !== '',
   }
 }

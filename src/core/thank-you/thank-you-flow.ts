@@ -17,7 +17,7 @@ type Services = Pick<Ports, 'clock' | 'navigator'> & { completeOrder: CompleteOr
 
 export function createThankYouFlow(services: Services, visit: Visit): ThankYouFlow {
   const order = readOrder(visit.query)
-  if (!order.complete) {
+  if (!order.isComplete) {
     const { enter, ...returnFlow } = createReturnFlow(services, visit.region)
     return { order, returnFlow, enter }
   }

@@ -37,7 +37,7 @@ describe('an event with prices', () => {
 })
 
 describe('the event of an order', () => {
-  const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
+  const order = { id: 'PL-1', currency: 'INR', amount: '299', isComplete: true }
 
   it.each([
     ['PL-1', { order: 'PL-1' }],

@@ -8,7 +8,7 @@ describe('the order of a thank-you address', () => {
       id: 'PL-1',
       currency: 'USD',
       amount: '12.5',
-      complete: true,
+      isComplete: true,
     })
   })
 
@@ -17,7 +17,7 @@ describe('the order of a thank-you address', () => {
       id: 'PL-1',
       currency: 'INR',
       amount: '0',
-      complete: false,
+      isComplete: false,
     })
   })
 
@@ -31,10 +31,10 @@ describe('the order of a thank-you address', () => {
     '?request_order_id=PL-1&currency=INR&amount=%20',
     '?orderid=PL-1&currency=INR&amount=299',
   ])('is incomplete at "%s": missing means absent or blank (R58, S5.6)', (query) => {
-    expect(readOrder(readQuery(query)).complete).toBe(false)
+    expect(readOrder(readQuery(query)).isComplete).toBe(false)
   })
 
   it('is complete with an amount of 0', () => {
-    expect(readOrder(readQuery('?request_order_id=PL-1&currency=INR&amount=0')).complete).toBe(true)
+    expect(readOrder(readQuery('?request_order_id=PL-1&currency=INR&amount=0')).isComplete).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { createCompleteOrder } from '../../../src/core/thank-you/complete-order.
 import { storePendingPayment, orderOf } from '../../../src/core/stored/orders.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
-const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
+const order = { id: 'PL-1', currency: 'INR', amount: '299', isComplete: true }
 const place = { region: 'in', origin: 'https://plotline.test' } as const
 const stored = {
   isRedirected: '1',

@@ -26,13 +26,13 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
   return (
     <PageFrame>
       <StatusPage
-        status={order.complete ? 'success' : undefined}
+        status={order.isComplete ? 'success' : undefined}
         picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
       >
         {returnFlow && <ReturnNotice flow={returnFlow} region={visit.region} />}
         <h1>{t('thankYou.title')}</h1>
         <OrderBlock order={order} />
-        {order.complete && <NextSteps />}
+        {order.isComplete && <NextSteps />}
       </StatusPage>
     </PageFrame>
   )
