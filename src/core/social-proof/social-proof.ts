@@ -30,35 +30,38 @@ export function createSocialProof(ports: Pick<Ports, 'clock' | 'random'>): Socia
 export type Counts = Readonly<Record<PlanKey, number>>
 
 /** The first count of each plan (R41). */
-const starts: Counts = { one: 580, two: 350, three: 840, four: 720 }
+const initialCounts: Counts = { one: 580, two: 350, three: 840, four: 720 }
 
-/** How far above its base a count may drift. */
-const reach = 10
+/** A count is at most this much above its base. */
+const maxAboveBase = 10
 
-/** Milliseconds between two drifts of one count, and between two rises of the bases (S9.2). */
-const pace = { least: 2_000, most: 5_000, rise: 60_000 } as const
+/** The delays between two drifts of one count, in milliseconds (S9.2). */
+const driftDelayMs = { min: 2_000, max: 5_000 } as const
+
+/** The interval at which the bases rise, in milliseconds (S9.2). */
+const riseIntervalMs = 60_000
 
 /** The simulated counts. `enter` starts them and returns a function that stops them. */
 export type LiveCounters = { counts: Readable<Counts>; enter(): () => void }
 
-/** Creates the counts. Each drifts by 1 to 10, within its base and base + 10; every minute each base rises by 5. */
+/** Creates the counts. Each drifts by 1 to 10, from its base to base + 10; each minute every base rises by 5. */
 export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'random'>): LiveCounters {
-  const counts = createStore<Counts>(starts)
-  const bases: Record<PlanKey, number> = { ...starts }
+  const counts = createStore<Counts>(initialCounts)
+  const bases: Record<PlanKey, number> = { ...initialCounts }
   const stops = new Map<PlanKey | 'rise', () => void>()
 
-  /** A whole number from `least` to `most`. */
-  const between = (least: number, most: number): number =>
-    Math.min(least + Math.floor(random.next() * (most - least + 1)), most)
+  /** A random integer from `min` to `max`. */
+  const between = (min: number, max: number): number =>
+    Math.min(min + Math.floor(random.next() * (max - min + 1)), max)
 
   const within = (plan: PlanKey, count: number): number =>
-    Math.min(Math.max(count, bases[plan]), bases[plan] + reach)
+    Math.min(Math.max(count, bases[plan]), bases[plan] + maxAboveBase)
 
   function drift(plan: PlanKey): void {
-    const wait = between(pace.least, pace.most)
+    const delay = between(driftDelayMs.min, driftDelayMs.max)
     stops.set(
       plan,
-      clock.after(wait, () => {
+      clock.after(delay, () => {
         const step = between(1, 10) * (random.next() < 0.5 ? -1 : 1)
         const now = counts.get()
         counts.set({ ...now, [plan]: within(plan, now[plan] + step) })
@@ -70,7 +73,7 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
   function rise(): void {
     stops.set(
       'rise',
-      clock.after(pace.rise, () => {
+      clock.after(riseIntervalMs, () => {
         const now = { ...counts.get() }
         for (const plan of planKeys) {
           bases[plan] += 5
@@ -94,41 +97,41 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
   }
 }
 
-/** One simulated purchase. The groups of S3.9 are the plans, by their names (R41). */
-export type Note = { id: number; name: string; group: PlanKey; fadeOut: boolean }
+/** One simulated purchase. The groups of S3.9 are the plans (R41). */
+export type Note = { id: number; name: string; group: PlanKey; isFadingOut: boolean }
 
-/** One cycle of 7 seconds, in milliseconds (S4.11). */
-const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } as const
+/** The phases of one cycle, in milliseconds (S4.11). */
+const noteCycleMs = { hidden: 3_000, shown: 3_000, fadingOut: 1_000 } as const
 
 /** The notes, one per cycle. `enter` starts the cycle and returns a function that stops it. */
 export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => void }
 
-/** Creates the notes. Names are drawn without repeat until the pool is used up, then it is refilled. */
+/** Creates the notes. A name is not repeated until all others have been shown. */
 export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'random'>): Notifications {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []
   let lastId = 0
   let stop: () => void = () => {}
 
-  const pick = (count: number): number => Math.min(Math.floor(random.next() * count), count - 1)
+  const randomIndex = (count: number): number => Math.min(Math.floor(random.next() * count), count - 1)
 
   function drawName(): string {
     if (pool.length === 0) pool = [...firstNames]
-    return pool.splice(pick(pool.length), 1)[0] ?? ''
+    return pool.splice(randomIndex(pool.length), 1)[0] ?? ''
   }
 
   function run(): void {
-    stop = clock.after(cycle.wait + cycle.beforeAdding, () => {
+    stop = clock.after(noteCycleMs.hidden, () => {
       const note: Note = {
         id: ++lastId,
         name: drawName(),
-        group: planKeys[pick(planKeys.length)] ?? 'one',
-        fadeOut: false,
+        group: planKeys[randomIndex(planKeys.length)] ?? 'one',
+        isFadingOut: false,
       }
       notes.set([note])
-      stop = clock.after(cycle.shown, () => {
-        notes.set([{ ...note, fadeOut: true }])
-        stop = clock.after(cycle.fading, () => {
+      stop = clock.after(noteCycleMs.shown, () => {
+        notes.set([{ ...note, isFadingOut: true }])
+        stop = clock.after(noteCycleMs.fadingOut, () => {
           notes.set([])
           run()
         })

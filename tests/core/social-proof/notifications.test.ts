@@ -26,10 +26,10 @@ it('shows a note after 2 + 1 s, for 3 s, fades it for 1 s, and removes it (S3.9,
   const { clock, notes } = setUp()
   for (const [ms, shown] of [
     [2_999, []],
-    [1, [{ fadeOut: false }]],
-    [2_999, [{ fadeOut: false }]],
-    [1, [{ fadeOut: true }]],
-    [999, [{ fadeOut: true }]],
+    [1, [{ isFadingOut: false }]],
+    [2_999, [{ isFadingOut: false }]],
+    [1, [{ isFadingOut: true }]],
+    [999, [{ isFadingOut: true }]],
     [1, []],
   ] as const) {
     clock.advance(ms)
@@ -46,7 +46,7 @@ it('shows one note per cycle, also after the page was left and entered (S2.19)',
   notes.subscribe(() => {
     const [note, ...others] = notes.get()
     expect(others).toEqual([])
-    if (note?.fadeOut === false) added.push(note.id)
+    if (note?.isFadingOut === false) added.push(note.id)
   })
   clock.advance(70_000)
   expect([added.length, new Set(added).size]).toEqual([10, 10])

@@ -27,7 +27,7 @@ export const details: CheckoutDetails = {
 
 /** Social proof that doesn't change. */
 export const socialProof: SocialProof = {
-  notes: createStore([{ id: 1, name: 'Lakshmi', group: 'three' as const, fadeOut: false }]),
+  notes: createStore([{ id: 1, name: 'Lakshmi', group: 'three' as const, isFadingOut: false }]),
   counts: createStore({ one: 583, two: 352, three: 1841, four: 1 }),
   enter: () => () => {},
 }

@@ -14,7 +14,7 @@ it.each([
 ])('shows a note in a slot of %i px, hidden from screen readers: %s (R36, R56)', (width, name) => {
   const slot = document.createElement('div')
   vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))
-  const notes = createStore([{ id: 1, name: 'Asha', group: 'two', fadeOut: false } as const])
+  const notes = createStore([{ id: 1, name: 'Asha', group: 'two', isFadingOut: false } as const])
   const { container } = show(<SocialProofNote socialProof={{ notes }} slot={{ current: slot }} />)
   const note = container.querySelector<HTMLElement>('[data-social-proof="note"][aria-hidden="true"]')
   expect(note && wordsIn(note)).toEqual(name && expect.stringContaining(name))

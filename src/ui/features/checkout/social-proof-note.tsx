@@ -44,7 +44,7 @@ export function SocialProofNote({ socialProof, slot }: Props): ReactNode {
         className={`${styles.note} row text-meta`}
         data-social-proof="note"
         aria-hidden="true"
-        data-fading={note.fadeOut ? '' : undefined}
+        data-fading={note.isFadingOut ? '' : undefined}
       >
         <span className={`${styles.initial} center`}>{note.name.slice(0, 1)}</span>
         <span className={styles.text}>
