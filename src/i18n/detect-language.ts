@@ -17,15 +17,15 @@ export function languageOfAddress(query: string): LanguageCode | null {
   return readLanguage(lan) ?? readLanguage(lng)
 }
 
-/** The first language that a source names and the product speaks; null if none does. The pages' own `lang="en"` is no source (R108). */
+/** The first supported language among the sources; null if there is none. `lang="en"` does not count, because every page has it (R108). */
 export function detectLanguage(
   query: string,
   { cookie, local, session, browser, html }: LanguageSources,
 ): LanguageCode | null {
-  const pageDeps = html === 'en' ? null : html
+  const pageLanguage = html === 'en' ? null : html
   const named = [
     languageOfAddress(query),
-    ...[cookie, local, session, ...browser, pageDeps].map(readLanguage),
+    ...[cookie, local, session, ...browser, pageLanguage].map(readLanguage),
   ]
   return named.find((code) => code !== null) ?? null
 }

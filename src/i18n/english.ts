@@ -3,10 +3,10 @@ import type texts from '../../locales/en/translation.json'
 /** The shape of every locale file: sections of texts. */
 export type EnglishTexts = typeof texts
 
-/** English, as far as it is here: compiled in beside the code that uses it, section by section. */
+/** The sections of English that are loaded: each is compiled into the chunk that uses it. */
 export const english: Partial<EnglishTexts> = {}
 
-/** Makes a section of English known; called where the section's `virtual:english/…` module is imported. */
+/** Adds a section of English. Call it where its `virtual:english/…` module is imported. */
 export function addEnglish<Section extends keyof EnglishTexts>(
   section: Section,
   texts: EnglishTexts[Section],

@@ -2,11 +2,11 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { english } from './english.ts'
 
 /**
- * An i18next instance that reads English from the table, whatever is added to it later; other languages arrive as whole
- * files (`languages.ts`). Texts go into React as text, so nothing is escaped here (S9.6).
+ * Creates i18next. English comes from the compiled-in sections, also from those added later; other languages are loaded as files
+ * (`languages.ts`). React escapes the texts, so i18next doesn't (S9.6).
  */
 export function createI18n(): I18n {
-  // One by one: else the build writes the whole environment into the page.
+  // Read by name: `import.meta.env` alone would inline the whole environment.
   const variables = {
     DEV: import.meta.env.DEV,
     MODE: import.meta.env.MODE,
@@ -30,12 +30,12 @@ type BuildVariables = Pick<ImportMetaEnv, 'DEV' | 'MODE'> & {
   VITE_I18N_DEBUG?: string | undefined
 }
 
-/** Whether i18next logs (R4): if the build says so, in development and in the demo. */
+/** Whether i18next logs (R4): as configured, by default in development and in the demo. */
 export function isDebugLogging(
   { DEV, MODE, VITE_I18N_DEBUG }: BuildVariables,
   fakeBackend: boolean,
 ): boolean {
-  const said = VITE_I18N_DEBUG?.trim()
-  if (said) return said === 'true'
+  const setting = VITE_I18N_DEBUG?.trim()
+  if (setting) return setting === 'true'
   return MODE !== 'test' && (DEV || fakeBackend)
 }

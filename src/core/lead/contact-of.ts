@@ -6,8 +6,8 @@ import type { DetailsStep, NumberNote } from './lead-state.ts'
 import { hasWrongLength, namesUnlistedCountry, sentNumber } from './mobile-number.ts'
 
 /**
- * Whom the code goes to, as it is sent; else why the number is not sent at all: it names a country that the region
- * does not reach (R78), or it is too short or too long (R89). India asks for no e-mail (R14).
+ * The recipient of the code; fails for a number that is not sent: one of a country that the region does not offer (R78), or one that is too
+ * short or too long (R89). The form of India has no e-mail (R14).
  */
 export function contactOf({
   region,

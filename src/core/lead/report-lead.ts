@@ -3,12 +3,12 @@ import type { Writes } from '../api/writes.ts'
 import type { Ports } from '../ports/ports.ts'
 import { withDeadline } from '../kernel/task.ts'
 
-/** How long call 6 may hold the visitor, in milliseconds (R18). */
-export const maxHoldMs = 4_000
+/** How long the visitor waits for call 6, in milliseconds (R18). */
+export const reportTimeoutMs = 4_000
 
 /**
- * Reports to the forms service who answered (call 6). Resolves with the answer's flag, or false if there is none in time; problems are
- * only logged. The signal doesn't abort the request: it is the business's record, not the visitor's.
+ * Reports the verified visitor to the forms service (call 6). Resolves with the response's flag, or false if there is none in time;
+ * problems are only logged. Aborting does not abort the request: the business needs the contact even if the visitor has left.
  */
 export function reportLead(
   { api, clock, logger }: Pick<Ports, 'clock' | 'logger'> & { api: Writes },
@@ -19,7 +19,7 @@ export function reportLead(
     logger.warn('lead', 'the update did not answer in time')
     return false
   }
-  return withDeadline(clock, { ms: maxHoldMs, signal, late }, async () => {
+  return withDeadline(clock, { ms: reportTimeoutMs, signal, late }, async () => {
     const outcome = await api.write(updateResponse, update)
     if (!outcome.ok) logger.warn('lead', 'the update failed', outcome.problem)
     else if (!outcome.value.flag) logger.warn('lead', 'the update was refused', outcome.value.message)

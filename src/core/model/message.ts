@@ -1,4 +1,4 @@
-/** Everything the product says in a toast: kinds, not words. `i18n/message-text.ts` has the words. */
+/** The kind of a toast's message; `i18n/message-text.ts` has the texts. */
 export type Message =
   // the alerts of the error catalogue (S8.1)
   | { kind: 'submit-status'; status: number }
@@ -10,9 +10,9 @@ export type Message =
   | { kind: 'verify-failed' }
   | { kind: 'http-status'; status: number }
   | { kind: 'no-response' }
-  /** `message` is empty where the answer could not be read. */
+  /** `message` is empty if the response was unreadable. */
   | { kind: 'other-error'; message: string }
   | { kind: 'cannot-pay' }
-  // what the product says of its own accord
+  // messages that are no errors
   | { kind: 'code-sent' }
   | { kind: 'opening-payment' }

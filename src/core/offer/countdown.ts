@@ -1,9 +1,9 @@
 import { offerSeconds, type OfferStart } from '../stored/offer.ts'
 import type { Clock } from '../ports/ports.ts'
 
-/** A running countdown. It follows the clock, not the number of ticks (R24). */
+/** A countdown. It depends on the clock, not on the number of ticks (R24). */
 export type Countdown = {
-  /** Its window; null if none is stored. */
+  /** The start of the offer's time window; null if none is stored. */
   start: OfferStart | null
   /** Epoch milliseconds. Never after the window's deadline. */
   endsAt: number
@@ -11,7 +11,7 @@ export type Countdown = {
   remaining: number
 }
 
-/** R44: from the stored remainder, if any, but never more than the deadline allows, within 0 to 600. */
+/** Starts a countdown from the stored remainder, or from 600 seconds; it ends by the deadline (R44). */
 export function beginCountdown(
   start: OfferStart | null,
   remainder: number | null,
@@ -19,14 +19,14 @@ export function beginCountdown(
   calendar: Calendar,
 ): Countdown {
   const remaining = Math.min(remainder ?? offerSeconds, offerSeconds)
-  return follow({ start, endsAt: now + remaining * 1000, remaining }, now, calendar)
+  return advance({ start, endsAt: now + remaining * 1000, remaining }, now, calendar)
 }
 
-/** The same countdown at another time. If the clock is set back, the end shifts so that the remaining time never grows. */
-export function follow({ start, endsAt, remaining }: Countdown, now: number, calendar: Calendar): Countdown {
-  const deadline = start ? timeLeft(start, now, calendar) : Infinity
-  const left = Math.max(Math.min(endsAt - now, remaining * 1000, deadline), 0)
-  return { start, endsAt: now + left, remaining: Math.ceil(left / 1000) }
+/** The countdown at the time `now`. If the clock is set back, the end shifts, so that the remaining time never grows. */
+export function advance({ start, endsAt, remaining }: Countdown, now: number, calendar: Calendar): Countdown {
+  const untilDeadline = start ? msUntilDeadline(start, now, calendar) : Infinity
+  const ms = Math.max(Math.min(endsAt - now, remaining * 1000, untilDeadline), 0)
+  return { start, endsAt: now + ms, remaining: Math.ceil(ms / 1000) }
 }
 
 /** Milliseconds until `remaining` changes next. */
@@ -34,19 +34,19 @@ export const untilNextSecond = ({ endsAt }: Countdown, now: number): number => (
 
 export type Calendar = Pick<Clock, 'localDay' | 'nextLocalMidnight'>
 
-export const sameStart = (one: OfferStart | null, other: OfferStart | null): boolean =>
-  one?.day === other?.day && one?.at === other?.at
+export const sameStart = (a: OfferStart | null, b: OfferStart | null): boolean =>
+  a?.day === b?.day && a?.at === b?.at
 
-/** The window rule of R23: the same local day, and at most 600 000 ms since the start. A start in the future is just now (R44). */
-export function windowOpen(start: OfferStart, now: number, calendar: Calendar): boolean {
+/** Whether the offer's time window is open (R23): the same local day, and at most 600 000 ms since the start. A start in the future counts as now (R44). */
+export function isWindowOpen(start: OfferStart, now: number, calendar: Calendar): boolean {
   return isToday(start, now, calendar) && now - start.at <= offerSeconds * 1000
 }
 
 /**
- * Milliseconds until the one deadline of R44: the earlier of start + 600 s and the end of the start's local day. 0 when it
- * is over, or of a start on another day; a start later today leaves more than a countdown ever takes (600 s).
+ * Milliseconds until the deadline of R44: the earlier of start + 600 s and the end of the start's local day. 0 after the deadline, and for a
+ * start on another day. More than 600 s for a start later today.
  */
-function timeLeft(start: OfferStart, now: number, calendar: Calendar): number {
+function msUntilDeadline(start: OfferStart, now: number, calendar: Calendar): number {
   if (!isToday(start, now, calendar)) return 0
   const end = start.at + offerSeconds * 1000
   return Math.max(Math.min(end, calendar.nextLocalMidnight(now)) - now, 0)

@@ -10,7 +10,7 @@ import {
   storeOfferRemainder,
 } from '../stored/offer.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
-import { beginCountdown, follow, untilNextSecond, type Countdown, sameStart } from './countdown.ts'
+import { advance, beginCountdown, sameStart, untilNextSecond, type Countdown } from './countdown.ts'
 import type { StartOffer } from './start-offer.ts'
 
 export type OfferState = {
@@ -82,7 +82,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const now = clock.now()
     const stored = readStoredOffer(storage)
     // A countdown without a window adopts the one that another tab starts.
-    countdown = follow({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
+    countdown = advance({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
     const { start, remaining } = countdown
     const isOrdered = hasNewOrder()
     show({ dialog, remaining, isOrdered })

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/offer.ts'
-import { beginCountdown, type Countdown, windowOpen } from './countdown.ts'
+import { beginCountdown, type Countdown, isWindowOpen } from './countdown.ts'
 
 /** The dialog to show, and its countdown. */
 export type OfferOpening = { dialog: 'discount' | 'offer'; countdown: Countdown }
@@ -16,11 +16,11 @@ export const createStartOffer =
     if (stored.remainder === 0)
       return { dialog: 'discount', countdown: beginCountdown(stored.start, 0, now, clock) }
     const start = stored.start ?? { day: clock.localDay(now), at: now }
-    const first = !stored.start || stored.flag === '0'
-    storeOfferFlag(storage, first ? '1' : '0')
+    const isFirst = !stored.start || stored.flag === '0'
+    storeOfferFlag(storage, isFirst ? '1' : '0')
     if (!stored.start) storeOfferStart(storage, start)
     return {
-      dialog: first && windowOpen(start, now, clock) ? 'offer' : 'discount',
+      dialog: isFirst && isWindowOpen(start, now, clock) ? 'offer' : 'discount',
       // Outside the window the remaining time is 0, and the dialog shows the expired state.
       countdown: beginCountdown(start, stored.remainder, now, clock),
     }

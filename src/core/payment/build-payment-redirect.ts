@@ -4,20 +4,19 @@ import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { readAuthToken } from '../stored/auth-token.ts'
 
-/** The purchase. `language` is the product's own code of the interface language; the payment page gets it as `lang`. */
+/** A purchase. `language` is the product's code of the interface language. */
 export type Purchase = { choice: PlanChoice; details: CheckoutDetails; language: string }
 
 /** Configuration of the payment page. */
 export type PaymentOptions = { paymentUrl: string; brandCode: string; entity: string }
 
-/** Whether the payment page can tell whose payment it is (S5.7). */
+/** Whether the address identifies the visitor to the payment page (S5.7). */
 export const canPay = ({ mobile, responseId }: Pick<Visit, 'mobile' | 'responseId'>): boolean =>
   mobile.length > 7 && responseId !== ''
 
 /**
- * The address of the payment page for a purchase (S7.9, R30), or null where the page could not tell whose
- * payment it is: without a mobile of more than 7 characters and a response id (S5.7). Parameters of the configured
- * address stay in front; a payment page on the product's own origin may be configured by its path.
+ * The address of the payment page for a purchase (S7.9, R30); null without a mobile number of more than 7 characters and a response id
+ * (S5.7). The configured address may be a path on the product's own origin; its parameters come first.
  */
 export type BuildPaymentRedirect = (
   purchase: Purchase,

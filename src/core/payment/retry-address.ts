@@ -32,14 +32,14 @@ export function retryAddress({ origin, query, region }: Visit, stored: string | 
   const wayBack = stored === null ? null : safeStoredAddress(stored, origin)
   const back = safeStoredAddress(query.back ?? '', origin)
   if (back === null) return wayBack ?? inRegion(region, '/')
-  const named = visitAt(back, origin)
+  const backVisit = visitAt(back, origin)
   const { back: _, ...others } = query
-  const address = named.page === 'checkout' ? withParameters(repairedAddress(back, origin), origin, others) : back
+  const address = backVisit.page === 'checkout' ? withParameters(repairedAddress(back, origin), origin, others) : back
   if (wayBack === null) return address
-  const left = visitAt(wayBack, origin)
-  if (pageKey(left) === pageKey(named)) return wayBack
-  const isBroken = named.page === 'checkout' && !isUsableCheckout(visitAt(address, origin))
-  return isBroken && isUsableCheckout(left) ? wayBack : address
+  const wayBackVisit = visitAt(wayBack, origin)
+  if (pageKey(wayBackVisit) === pageKey(backVisit)) return wayBack
+  const isBroken = backVisit.page === 'checkout' && !isUsableCheckout(visitAt(address, origin))
+  return isBroken && isUsableCheckout(wayBackVisit) ? wayBack : address
 }
 
 function withParameters(
@@ -64,10 +64,11 @@ export function completeCheckoutAddress({
   const visit = readVisit(navigator.location())
   const wayBack = wayBackAddress(storage, visit.origin)
   if (visit.page !== 'checkout' || visit.mobile !== '' || wayBack === null) return
-  const left = visitAt(wayBack, visit.origin)
-  const isLeft = pageKey(left) === pageKey(visit) && left.responseId === readPendingPayment(session)
-  if (!isLeft || !['', left.responseId].includes(visit.responseId)) return
-  const { Rx, isd, mobile } = left.query
+  const wayBackVisit = visitAt(wayBack, visit.origin)
+  const wasLeftToPay =
+    pageKey(wayBackVisit) === pageKey(visit) && wayBackVisit.responseId === readPendingPayment(session)
+  if (!wasLeftToPay || !['', wayBackVisit.responseId].includes(visit.responseId)) return
+  const { Rx, isd, mobile } = wayBackVisit.query
   const missing = Object.entries({ Rx, isd, mobile }).filter(([name, value]) => value && !visit.query[name])
   navigator.replaceUrl(
     withParameters(

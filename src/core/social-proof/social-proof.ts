@@ -106,7 +106,7 @@ const noteCycleMs = { hidden: 3_000, shown: 3_000, fadingOut: 1_000 } as const
 /** The notes, one per cycle. `enter` starts the cycle and returns a function that stops it. */
 export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => void }
 
-/** Creates the notes. A name is not repeated until all others have been shown. */
+/** Creates the notes. Names are drawn from the pool without replacement; an empty pool is refilled. */
 export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'random'>): Notifications {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []

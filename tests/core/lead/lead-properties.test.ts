@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
-import { maxHoldMs } from '../../../src/core/lead/report-lead.ts'
+import { reportTimeoutMs } from '../../../src/core/lead/report-lead.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { anyTraversalMs } from '../../builders/any-traversal-ms.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
@@ -87,7 +87,7 @@ it('any actions leave one call in flight at most, the form as typed, and the cod
         if (state.step === 'redirecting') expect(lead.storage.read('authToken')).toBe('t')
       }
       // Call 6 has timed out, and every traversal has arrived.
-      lead.clock.advance(maxHoldMs)
+      lead.clock.advance(reportTimeoutMs)
       await settled()
       lead.clock.advance(traversalMs)
       lead.clock.advance(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../../src/core/model/message.ts'
-import { maxHoldMs } from '../../../src/core/lead/report-lead.ts'
+import { reportTimeoutMs } from '../../../src/core/lead/report-lead.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { deferred, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -204,7 +204,7 @@ describe('reporting the lead (call 6)', () => {
     const late = deferred()
     const lead = openLead({ stored: offer, answers: { [updateCall]: late.promise } })
     await verify(lead)
-    lead.clock.advance(maxHoldMs - 1)
+    lead.clock.advance(reportTimeoutMs - 1)
     await settled()
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
     expect(lead.state()).toMatchObject({ step: 'redirecting', verified: { busy: 'verifying' } })

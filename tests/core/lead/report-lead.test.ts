@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maxHoldMs, reportLead } from '../../../src/core/lead/report-lead.ts'
+import { reportTimeoutMs, reportLead } from '../../../src/core/lead/report-lead.ts'
 import { deferred, json, noAbort, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
@@ -46,8 +46,8 @@ it.each([
   const ports = createFakePorts({ answers: { [updateCall]: answer } })
   const done = reportLead(ports, update, noAbort)
   await settled()
-  expect(maxHoldMs).toBe(4_000)
-  ports.clock.advance(maxHoldMs)
+  expect(reportTimeoutMs).toBe(4_000)
+  ports.clock.advance(reportTimeoutMs)
   expect(await done).toBe(flag)
   expect(ports.logger.entries.map(({ what, details }) => [what, details])).toEqual(logged)
 })
