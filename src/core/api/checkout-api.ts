@@ -34,11 +34,11 @@ export type CheckoutDetailsJson = {
   offer_discount: AmountJson
 }
 
-const id = withDefault(textLike, '')
+const decodeId = withDefault(textLike, '')
 
-function price(json: Fields, productId: string, prefix: string): Price {
+function decodePrice(json: Fields, productIdName: string, prefix: string): Price {
   return {
-    productId: id(json[productId]),
+    productId: decodeId(json[productIdName]),
     amount: readAmount(json[`${prefix}after_offer_amount`]),
     base: readAmount(json[`${prefix}original_amount`]),
     discount: readPercent(json[`${prefix}discount`]),
@@ -59,23 +59,23 @@ export const getCheckoutDetails: ReadEndpoint<
   encode: (query) => ({ query }),
   decode(value) {
     const json = fields(value)
-    const three = price(json, 'thiredProductId', 'ele_')
-    // A response without amounts is an error message in JSON, not a checkout: the visitor can retry.
+    const three = decodePrice(json, 'thiredProductId', 'ele_')
+    // A response without any amount is an error message in JSON. The visitor can retry.
     if (!Object.keys(json).some((name) => name.endsWith('after_offer_amount')))
       throw new DecodeError('$', 'the amount of a plan', value)
     return {
       symbol: trimmed(withDefault(text, '')(json.symbol)),
       currency: withDefault(text, '')(json.currency).trim() || null,
       plans: {
-        one: price(json, 'firstProductId', ''),
-        two: price(json, 'secondProductId', 'second_'),
+        one: decodePrice(json, 'firstProductId', ''),
+        two: decodePrice(json, 'secondProductId', 'second_'),
         three,
-        four: price(json, 'fourthProductId', 'second_ele_'),
+        four: decodePrice(json, 'fourthProductId', 'second_ele_'),
       },
       offer: {
-        productId: id(json.secondOfferProductId),
+        productId: decodeId(json.secondOfferProductId),
         amount: readAmount(json.offer_prize),
-        // R25: what this plan costs without the offer.
+        // The price of this plan without the offer (R25).
         base: three.amount,
         discount: readPercent(json.offer_discount),
       },
@@ -85,7 +85,7 @@ export const getCheckoutDetails: ReadEndpoint<
 
 // ---- call 8: the plan that Pay was pressed for
 
-/** Every name that the payment page or call 8 may be given. */
+/** The package names of the payment page and of call 8. */
 export const packageTypes = [
   'Option1',
   'Option2',
@@ -98,7 +98,7 @@ export type PackageType = (typeof packageTypes)[number]
 export type PackageChoiceJson = { packageType: PackageType }
 export type PackageChoiceAnswerJson = { status?: number; message?: string }
 
-/** The names of what can be paid for: `offertype` of the payment page, and the same for call 8 but for the offer (S7.9, R26). */
+/** The package name of each choice on the payment page, its `offertype` (S7.9). Call 8 has another name for the offer (R26). */
 export const offerTypes: Record<PlanChoice, PackageType> = {
   one: 'Option1',
   two: 'Option2',

@@ -25,12 +25,12 @@ const fieldTypes: Readonly<Record<string, Field['type']>> = {
   compass: 'compass',
 }
 
-function typeOf(written: string, options: readonly Option[]): Field['type'] {
-  const type = Object.hasOwn(fieldTypes, written) ? fieldTypes[written]! : 'text'
+function fieldTypeOf(name: string, options: readonly Option[]): Field['type'] {
+  const type = Object.hasOwn(fieldTypes, name) ? fieldTypes[name]! : 'text'
   return type === 'radio' && options.length === 0 ? 'text' : type
 }
 
-function field(value: unknown, path?: string): Field {
+function decodeField(value: unknown, path?: string): Field {
   const json = fields(value, path)
   const name = withDefault(textLike, '')(json.name)
   const images = withDefault(listOf(withDefault(text, null)), [])(json.images)
@@ -43,30 +43,30 @@ function field(value: unknown, path?: string): Field {
   return {
     name,
     label: withDefault(textLike, '')(json.label) || name,
-    type: typeOf(withDefault(text, 'text')(json.type).trim().toLowerCase(), options),
+    type: fieldTypeOf(withDefault(text, 'text')(json.type).trim().toLowerCase(), options),
     options,
     extra: Boolean(json.extra),
   }
 }
 
-function step(value: unknown, path?: string): Step {
+function decodeStep(value: unknown, path?: string): Step {
   const json = fields(value, path)
   return {
     label: withDefault(textLike, '')(json.label),
     smallText: withDefault(textLike, '')(json.smallText),
-    fields: withDefault(listOf(withDefault(field, null)), [])(json.fields).flatMap((each) => each ?? []),
+    fields: withDefault(listOf(withDefault(decodeField, null)), [])(json.fields).flatMap((field) => field ?? []),
   }
 }
 
-/** Reads the first form of the list, whatever follows it. An empty or malformed one is a failed load (R12). */
-function survey(value: unknown): Survey {
-  const [form] = listOf((each) => each)(value)
-  const first = fields(form, '$[0]')
-  const steps = listOf(step)(first.questions, '$[0].questions')
-  if (steps.length === 0) throw new DecodeError('$[0].questions', 'at least one step', first.questions)
+/** Decodes the first form of the list; the others may be malformed. A form without steps is a failed load (R12). */
+function decodeSurvey(value: unknown): Survey {
+  const [first] = listOf((form) => form)(value)
+  const form = fields(first, '$[0]')
+  const steps = listOf(decodeStep)(form.questions, '$[0].questions')
+  if (steps.length === 0) throw new DecodeError('$[0].questions', 'at least one step', form.questions)
   return {
-    id: textLike(first._id, '$[0]._id'),
-    targetUrl: withDefault(text, '')(first.target_url),
+    id: textLike(form._id, '$[0]._id'),
+    targetUrl: withDefault(text, '')(form.target_url),
     steps,
   }
 }
@@ -78,5 +78,5 @@ export const getSurvey: ReadEndpoint<void, RequestParts, SurveyFormJson[], Surve
   method: 'GET',
   path: surveyPath,
   encode: () => ({}),
-  decode: survey,
+  decode: decodeSurvey,
 }

@@ -34,11 +34,11 @@ export const getEarlierResponse: ReadEndpoint<
     const json = fields(value)
     const data = withDefault(fields, null)(json.data)
     const details = withDefault(fields, null)(json.utmDetails)
-    const word = withDefault(text, '')
+    const decodeText = withDefault(text, '')
     const utm = details && {
-      source: word(details.utm_source),
-      medium: word(details.utm_medium),
-      campaign: word(details.utm_campaign),
+      source: decodeText(details.utm_source),
+      medium: decodeText(details.utm_medium),
+      campaign: decodeText(details.utm_campaign),
     }
     return {
       requirement: data ? JSON.stringify(data) : '',
@@ -62,7 +62,7 @@ export type LeadUpdate = {
   checkoutUrl: string
 }
 
-const update: Decoder<LeadUpdateAnswerJson> = (value) => {
+const decodeUpdate: Decoder<LeadUpdateAnswerJson> = (value) => {
   const json = fields(value)
   return { flag: flag(json.flag, '$.flag'), message: withDefault(text, '')(json.message) }
 }
@@ -89,7 +89,7 @@ export const updateResponse: WriteEndpoint<
   decode(answer): Result<LeadUpdateAnswerJson, string> {
     if (answer.kind === 'no-response') return failed(answer.kind)
     if (!is2xx(answer)) return failed(`status ${answer.status}`)
-    const read = safeDecode(update, answer.body)
-    return read.ok ? read : failed(read.problem.message)
+    const decoded = safeDecode(decodeUpdate, answer.body)
+    return decoded.ok ? decoded : failed(decoded.problem.message)
   },
 }

@@ -30,22 +30,22 @@ export type Submission = {
   brandCode: string
 }
 
-/** The group of fields with `extra`, from whichever step they come (R6). */
+/** The group of all fields with `extra` (R6). */
 const siteDetails = 'SiteDetails'
 
-const bare = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>
+const withoutPrototype = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>
 
 /**
- * The answers as they are sent (R6): by step label and field name, trimmed, untouched ones left out. The objects have
- * no prototype, so that `__proto__` is a name like any other.
+ * The answers in the form that is sent (R6): by step label and field name, trimmed, without untouched fields. The objects have no prototype,
+ * so that a field may be named `__proto__`.
  */
 export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJson['answer'] {
-  const groups = bare<Record<string, string>>()
+  const groups = withoutPrototype<Record<string, string>>()
   steps.forEach(({ label, fields: stepFields }, stepIndex) =>
     stepFields.forEach(({ name, extra }, fieldIndex) => {
       const answer = answers[placeOf(stepIndex, fieldIndex)]
       if (answer === undefined) return
-      const group = (groups[extra ? siteDetails : label] ??= bare<string>())
+      const group = (groups[extra ? siteDetails : label] ??= withoutPrototype<string>())
       group[name] = trimmed(answer)
     }),
   )
@@ -53,8 +53,8 @@ export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJso
 }
 
 /**
- * Call 2: the stored response's id. 201 with an `insertedId` is success; silence and what does not parse are one failure,
- * another status is its own (R9, R16).
+ * Call 2: the id of the stored response. 201 with an `insertedId` is success. No response and an unparsable one have the same message,
+ * any other status has its own (R9, R16).
  */
 export const submitSurvey: WriteEndpoint<
   Submission,

@@ -5,21 +5,21 @@ import type { ReadEndpoint, RequestParts } from './endpoint.ts'
 import type { ReadProblem } from './reads.ts'
 import { localePath } from './locale-address.ts'
 
-/** The texts of a language: sentences, lists of them, and sections of both. */
+/** The texts of a language, in nested sections. */
 export type Texts = { [key: string]: string | string[] | Texts }
 
-/** Keeps the texts of a locale file and drops whatever else is in it. */
-const texts: Decoder<Texts> = (value, path) => {
+/** Decodes a locale file. Drops values that are no texts. */
+const decodeTexts: Decoder<Texts> = (value, path) => {
   const valid: Texts = {}
   for (const [key, entry] of Object.entries(fields(value, path))) {
-    const found = entryOf(entry)
-    if (found !== null && !(key in Object.prototype)) valid[key] = found
+    const decoded = decodeEntry(entry)
+    if (decoded !== null && !(key in Object.prototype)) valid[key] = decoded
   }
   return valid
 }
 
-const entryOf = withDefault<Texts[string], null>(
-  (value) => (typeof value === 'string' ? value : Array.isArray(value) ? listOf(text)(value) : texts(value)),
+const decodeEntry = withDefault<Texts[string], null>(
+  (value) => (typeof value === 'string' ? value : Array.isArray(value) ? listOf(text)(value) : decodeTexts(value)),
   null,
 )
 
@@ -33,5 +33,5 @@ export const getTexts: ReadEndpoint<LanguageCode, RequestParts, unknown, Texts, 
   method: 'GET',
   path: localePath,
   encode: (code) => ({ params: { code } }),
-  decode: texts,
+  decode: decodeTexts,
 }

@@ -114,9 +114,9 @@ function untilDateMayChange(clock: Clock): number {
 type ChoiceSnapshot = { chosen: PlanKey; isExpanded: boolean }
 
 /** Reads a saved snapshot; null if it is not one. */
-const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null => withDefault(choice, null)(saved)
+const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null => withDefault(decodeChoice, null)(saved)
 
-const choice: Decoder<ChoiceSnapshot> = (value) => {
+const decodeChoice: Decoder<ChoiceSnapshot> = (value) => {
   const { chosen, isExpanded } = fields(value)
   return { chosen: planKeys.find((key) => key === chosen) ?? defaultPlan, isExpanded: flag(isExpanded) }
 }

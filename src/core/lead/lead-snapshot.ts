@@ -6,20 +6,21 @@ import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
 /** The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent. The typed code is never stored (R106). */
 export type LeadSnapshot = { isAtCode: boolean; details: LeadDetails; sent: SentCode | null }
 
-/** Null when no form is shown: the loader, and the way to the checkout. */
+/** The snapshot of a state; null when no form is shown. */
 export function toLeadSnapshot(state: LeadState): LeadSnapshot | null {
   if (state.step !== 'details' && state.step !== 'code') return null
   return { isAtCode: state.step === 'code', details: state.details, sent: state.sent }
 }
 
-/** Reads a saved snapshot; null if it is not one of this region's form. */
+/** Reads a saved snapshot; null if it is invalid, or its country is not offered in this region. */
 export function readLeadSnapshot(saved: unknown, region: Region): LeadSnapshot | null {
-  const found = withDefault(leadSnapshot, null)(saved)
-  const isOffered = found && entryOf(region, found.details.country).code === found.details.country
-  return isOffered && (!found.isAtCode || found.sent) ? found : null
+  const snapshot = withDefault(decodeSnapshot, null)(saved)
+  if (!snapshot || (snapshot.isAtCode && !snapshot.sent)) return null
+  const { country } = snapshot.details
+  return entryOf(region, country).code === country ? snapshot : null
 }
 
-const leadSnapshot: Decoder<LeadSnapshot> = (value) => {
+const decodeSnapshot: Decoder<LeadSnapshot> = (value) => {
   const { isAtCode, details, sent } = fields(value)
   const { name, country, mobile, email } = fields(details)
   return {

@@ -7,18 +7,18 @@ type Answers = Readonly<Record<string, unknown>>
 
 /** Reads the facts by the names of the survey's fields, in any letter case, from answers grouped by step or not. */
 export function houseFacts(answers: Answers | null): HouseFacts {
-  const found = new Map<string, string>()
-  if (answers) collect(answers, found)
-  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as HouseFacts
+  const facts = new Map<string, string>()
+  if (answers) collect(answers, facts)
+  return Object.fromEntries(names.map((name) => [name, facts.get(name) ?? null])) as HouseFacts
 }
 
 /** Collects the first answer to each name. A group contains answers, but no groups. */
-function collect(answers: Answers, found: Map<string, string>, readGroups = true): void {
+function collect(answers: Answers, facts: Map<string, string>, readGroups = true): void {
   for (const [name, value] of Object.entries(answers)) {
     const key = name.trim().toLowerCase()
     if (typeof value === 'string' || typeof value === 'number') {
       const text = String(value).trim()
-      if (text && !found.has(key)) found.set(key, text)
-    } else if (readGroups) collect({ ...(value as object | null) }, found, false)
+      if (text && !facts.has(key)) facts.set(key, text)
+    } else if (readGroups) collect({ ...(value as object | null) }, facts, false)
   }
 }

@@ -1,14 +1,14 @@
-/** The parameters of an address. An object without prototype: `__proto__` is a name like any other. */
+/** The parameters of an address. The object has no prototype, so that a parameter may be named `__proto__`. */
 export type Query = Readonly<Record<string, string>>
 
 /** Reads the query of an address (empty, or with its `?`); of a repeated parameter the last wins (R11). */
-export function readQuery(written: string): Query {
+export function readQuery(search: string): Query {
   const query = Object.create(null) as Record<string, string>
-  for (const [key, value] of new URLSearchParams(written)) query[key] = value
+  for (const [key, value] of new URLSearchParams(search)) query[key] = value
   return query
 }
 
-/** The three campaign fields that the customer API takes. */
+/** The campaign fields of the customer API. */
 export type Utm = { source: string; medium: string; campaign: string }
 
 /** The `utm_` part of a query (R11). */
@@ -18,7 +18,7 @@ export function utmDetails(query: Query): Record<string, string> {
   return part
 }
 
-/** The campaign fields of a query, empty where it has none (R17). */
+/** The campaign fields of a query; absent ones are empty (R17). */
 export const utmOf = (query: Query): Utm => ({
   source: query.utm_source ?? '',
   medium: query.utm_medium ?? '',

@@ -6,7 +6,7 @@ import type { ResumePoint, SurveyState } from './survey-state.ts'
 /** The part of a survey that a tab saves (R65). `form` identifies the questions that were answered. */
 export type SurveySnapshot = ResumePoint & { form: string }
 
-/** Null before the first answer, on the landing page, and once the answers are stored. */
+/** The snapshot of a state; null before the first answer, on the landing page, and when the service has the answers. */
 export function toSurveySnapshot({
   form,
   screen,
@@ -36,34 +36,34 @@ export function formOf(survey: Survey): string {
       ]),
     ]),
   )
-  // A digest, so that the snapshot does not grow with the survey.
+  // A digest, because the questions would make the snapshot large.
   const form = `${id} ${digest(questions)}`
   forms.set(survey, form)
   return form
 }
 
-/** Reads a saved snapshot; null if it is not one, or one of other questions. */
+/** Reads a saved snapshot; null if it is invalid, or of another form. */
 export function readSurveySnapshot(saved: unknown, survey: Survey): ResumePoint | null {
-  const found = withDefault(surveySnapshot, null)(saved)
-  if (found?.form !== formOf(survey) || !survey.steps[found.stepIndex]) return null
+  const snapshot = withDefault(decodeSnapshot, null)(saved)
+  if (snapshot?.form !== formOf(survey) || !survey.steps[snapshot.stepIndex]) return null
   const answers: Answers = Object.fromEntries(
-    survey.steps.flatMap(({ fields: asked }, step) =>
-      asked.flatMap((_, field) => {
-        const place = placeOf(step, field)
-        const answer = found.answers[place]
+    survey.steps.flatMap((step, stepIndex) =>
+      step.fields.flatMap((_, fieldIndex) => {
+        const place = placeOf(stepIndex, fieldIndex)
+        const answer = snapshot.answers[place]
         return answer === undefined ? [] : [[place, answer]]
       }),
     ),
   )
-  return { stepIndex: found.stepIndex, answers }
+  return { stepIndex: snapshot.stepIndex, answers }
 }
 
-const surveySnapshot: Decoder<SurveySnapshot> = (value) => {
+const decodeSnapshot: Decoder<SurveySnapshot> = (value) => {
   const { form, stepIndex, answers } = fields(value)
-  const typed = Object.entries(fields(answers)).map(([place, answer]) => [place, text(answer)] as const)
+  const decoded = Object.entries(fields(answers)).map(([place, answer]) => [place, text(answer)] as const)
   return {
     form: text(form),
     stepIndex: typeof stepIndex === 'number' ? stepIndex : -1,
-    answers: Object.fromEntries(typed),
+    answers: Object.fromEntries(decoded),
   }
 }
