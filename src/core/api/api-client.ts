@@ -2,10 +2,9 @@ import { createReads, type ApiPorts, type Reads } from './reads.ts'
 import type { BaseUrls } from './try-request.ts'
 import { createWrites, type Idempotency, type Writes } from './writes.ts'
 
-/** Makes calls by their description. */
+/** Calls endpoints. */
 export type ApiClient = Reads & Writes
 
-/** Creates the client for the given base addresses. */
 export const createApiClient = (
   ports: ApiPorts,
   bases: BaseUrls,

@@ -6,30 +6,30 @@ import type { WriteAnswer } from './endpoint.ts'
 /** The two calls of the customer API: 3 sends the code, 4 verifies it. */
 export type CustomerCall = 'send' | 'verify'
 
-/** Whether a send was refused for its number: 400 or 422, returned or thrown (R76). */
+/** Whether a number was refused: status 400 or 422 (R76). */
 export const refusesNumber = (answer: WriteAnswer): boolean =>
   answer.kind === 'answered' && [400, 422].includes(statusOf(answer))
 
-/** The alert for a response; null if its status is no error (R16). */
+/** The alert of a response; null if it is a success (R16). */
 export function customerError(call: CustomerCall, answer: WriteAnswer): Message | null {
   if (answer.kind === 'no-response') return answer
   const { body } = answer
-  if (!is2xx(answer)) return thrown(call, answer.status, body)
+  if (!is2xx(answer)) return httpError(call, answer.status, body)
   if (body === undefined) return { kind: 'other-error', message: '' }
-  // Verify answers with any 2xx; only a status in its body can be wrong.
+  // For verify any 2xx is a success, unless the body has another status.
   const status = statusOf(call === 'verify' ? { status: 200, body } : answer)
   if (status === 200) return null
   if (status === 403) return serverText(body) ?? { kind: 'forbidden' }
   return { kind: call === 'verify' && status === 404 ? 'wrong-code' : 'something-wrong' }
 }
 
-function thrown(call: CustomerCall, status: number, body: unknown): Message {
+function httpError(call: CustomerCall, status: number, body: unknown): Message {
   if (status === 403) return serverText(body) ?? { kind: 'forbidden' }
   if (status === 404 && call === 'verify') return serverText(body) ?? { kind: 'verify-failed' }
   return { kind: 'http-status', status }
 }
 
-/** The server's own sentence: `msg` if it is text and not blank. */
+/** The server's own message: `msg`, if it is text and not blank. */
 function serverText(body: unknown): Message | null {
   const json = withDefault(fields, null)(body)
   const msg = withDefault(text, '')(json?.msg).trim()

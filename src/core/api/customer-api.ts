@@ -6,7 +6,7 @@ import { customerError, refusesNumber } from './customer-answer.ts'
 import { fieldsOrEmpty, withDefault, text } from '../kernel/decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
-/** Fields that both calls carry. Every one is always sent, empty when unknown; `isd` is digits only (R47). */
+/** The fields of both calls. Unknown ones are sent empty; `isd` has digits only (R47). */
 export type CustomerForm = {
   mobile: string
   isd: string
@@ -27,14 +27,14 @@ export type VerifyForm = CustomerForm & {
   requirement: string
 }
 
-/** `status` or `code` in the body overrules the HTTP status (R16). */
+/** `status` or `code` in the body overrides the HTTP status (R16). */
 export type CustomerAnswerJson = { status?: number; code?: number; msg?: string }
 export type VerifyAnswerJson = CustomerAnswerJson & { token?: string }
 
 /** The contact that a code is requested for, and its campaign. */
 export type CodeRequest = { contact: Contact; utm: Utm; appCode: string }
 
-/** `code` as it is sent; `requirement` is the earlier answers as JSON text, or empty (R17): those of the response that is named. */
+/** `requirement` has the earlier answers of response `responseId` as JSON text, or is empty (R17). */
 export type Verification = CodeRequest & { code: string; responseId: string; requirement: string }
 
 const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => ({
@@ -48,10 +48,10 @@ const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => (
   utm_campaign: utm.campaign,
 })
 
-/** A code that was not sent: the alert, and whether the number is the reason (R76). */
+/** Why a code was not sent: the alert, and whether the number was refused (R76). */
 export type SendProblem = { message: Message; refusesNumber: boolean }
 
-/** Call 3. Nothing but its status counts. */
+/** Call 3. Only the status counts. */
 export const sendCode: WriteEndpoint<
   CodeRequest,
   { form: CustomerForm },
@@ -71,7 +71,7 @@ export const sendCode: WriteEndpoint<
   },
 }
 
-/** Call 4: the token. An answer without one is refused. */
+/** Call 4: the token. A response without one is an error. */
 export const verifyCode: WriteEndpoint<
   Verification,
   { form: VerifyForm },

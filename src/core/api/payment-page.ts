@@ -12,12 +12,12 @@ export type Payment = {
   amount: number | null
   mobile: string
   responseId: string
-  /** In any of the ways in which an address has it; digits go out (R47). */
+  /** The dial code in any form; only its digits are sent (R47). */
   isd: string
   brandCode: string
 }
 
-/** The eleven parameters of the payment page, in their order (S7.9, R30). */
+/** The eleven parameters of the payment page, in this order (S7.9, R30). */
 export const paymentParameters = (payment: Payment): [name: string, value: string][] => [
   ['offertype', offerTypes[payment.choice]],
   ['currency', payment.currency],

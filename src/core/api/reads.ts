@@ -6,10 +6,10 @@ import { parseJson } from '../kernel/json.ts'
 import type { ReadEndpoint, Service, RequestParts } from './endpoint.ts'
 import { type BaseUrls, createTryRequest } from './try-request.ts'
 
-/** Why a read gave nothing, after all its tries. */
+/** Why a read failed, after all tries. */
 export type ReadProblem = { kind: 'no-response' } | { kind: 'status'; status: number } | { kind: 'malformed' }
 
-/** The calls that change nothing: each is tried three times (R51). Aborted, it settles with the result of its last try. */
+/** Makes calls without side effects. Each is tried up to three times (R51); if aborted, it resolves with the result of its last try. */
 export type Reads<To extends string = Service> = {
   read<Input, Output>(
     endpoint: ReadEndpoint<Input, RequestParts, unknown, Output, To>,
@@ -23,10 +23,9 @@ export type ApiPorts = Pick<Ports, 'http' | 'clock' | 'random' | 'logger'>
 /** Time-out of a try (R51). */
 export const readTimeoutMs = 20_000
 
-/** Waits before the second and the third try, in milliseconds; up to half as much again is added by chance. */
+/** The delays before the second and the third try, in milliseconds. A random jitter adds up to 50 %. */
 const backOffMs: readonly number[] = [600, 1_800]
 
-/** Creates what reads from the given base addresses. */
 export function createReads<To extends string>(
   { http, clock, random, logger }: ApiPorts,
   bases: BaseUrls<To>,
@@ -39,13 +38,13 @@ export function createReads<To extends string>(
       input: Input,
       signal?: AbortSignal,
     ) {
-      function outcomeOf(answer: HttpAnswer): Result<Output, ReadProblem> {
+      function decode(answer: HttpAnswer): Result<Output, ReadProblem> {
         if (answer.kind === 'no-response') return failed(answer)
         if (!is2xx(answer)) return failed({ kind: 'status', status: answer.status })
         try {
           return succeeded(endpoint.decode(parseJson(answer.text)))
         } catch (problem) {
-          // A decoder's own bug included: a call never rejects.
+          // Catches bugs of decoders too, because a call never rejects.
           logger.warn(
             'api',
             `${endpoint.name}: ${problem instanceof Error ? problem.message : String(problem)}`,
@@ -54,23 +53,23 @@ export function createReads<To extends string>(
         }
       }
 
-      function waitAfter(outcome: Result<Output, ReadProblem>, tries: number): number | null {
+      function delayAfter(outcome: Result<Output, ReadProblem>, tries: number): number | null {
         if (outcome.ok) return null
-        const wait = backOffMs[tries - 1]
-        if (wait !== undefined && worthAnotherTry(outcome.problem)) return wait * (1 + random.next() / 2)
+        const delay = backOffMs[tries - 1]
+        if (delay !== undefined && isRetryable(outcome.problem)) return delay * (1 + random.next() / 2)
         logger.warn('api', `${endpoint.name} failed`, outcome.problem)
         return null
       }
 
       const attempt = async (): Promise<Result<Output, ReadProblem>> =>
-        outcomeOf(await tryRequest(endpoint, endpoint.encode(input), { timeoutMs: readTimeoutMs, signal }))
-      return retry(clock, signal, attempt, waitAfter)
+        decode(await tryRequest(endpoint, endpoint.encode(input), { timeoutMs: readTimeoutMs, signal }))
+      return retry(clock, signal, attempt, delayAfter)
     },
   }
 }
 
-/** A refusal stays one; silence, an overloaded server and a cut answer may pass. */
-function worthAnotherTry(problem: ReadProblem): boolean {
+/** Missing, truncated and 5xx responses may be temporary; a refusal is not. */
+function isRetryable(problem: ReadProblem): boolean {
   if (problem.kind !== 'status') return true
   return problem.status >= 500 || [408, 425, 429].includes(problem.status)
 }

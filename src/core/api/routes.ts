@@ -5,7 +5,7 @@ import { getSurvey } from './forms-api.ts'
 import { getEarlierResponse, updateResponse } from './response-api.ts'
 import { submitSurvey } from './submission-api.ts'
 
-/** The eight calls by their names in `docs/openapi.yaml`, in the order of their numbers (S7). */
+/** The eight calls by their names in `docs/openapi.yaml`, ordered by number (S7). */
 export const endpoints = {
   getSurvey,
   submitSurvey,
@@ -21,7 +21,7 @@ export type CallName = keyof typeof endpoints
 
 export const callNames = Object.keys(endpoints) as CallName[]
 
-/** The base path of each service if one server has both. */
+/** The base path of each service on a server with both. */
 export const servicePaths: Readonly<Record<Service, string>> = { forms: '/forms', customer: '/api' }
 
 export type Route = { name: CallName; params: Readonly<Record<string, string>> }
@@ -31,7 +31,7 @@ const patterns = callNames.map((name) => {
   return { name, method, service, path: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
 })
 
-/** Finds the call that a method and a path ask for, and the values in the path; null if there is none. `bases` are the services' base paths. */
+/** The call of a method and a path, with the values in the path; null if there is none. `bases` are the services' base paths. */
 export function routeOf(method: string, path: string, bases = servicePaths): Route | null {
   for (const { name, service, ...pattern } of patterns) {
     if (method !== pattern.method || !path.startsWith(`${bases[service]}/`)) continue

@@ -4,17 +4,16 @@ import { addressOf, type Service, type RequestParts } from './endpoint.ts'
 
 export type BaseUrls<To extends string = Service> = Readonly<Record<To, string>>
 
-/** The part of an endpoint that sending needs. */
+/** The part of an endpoint that a request is made from. */
 type Target = { method: HttpRequest['method']; path: string; keepalive?: boolean }
 
-/** One try of a call: no response after `timeoutMs` milliseconds. `key` is its idempotency key (R66). */
+/** Sends a request once, with a time-out. `key` is its idempotency key (R66). */
 export type TryRequest<To extends string = Service> = (
   endpoint: Target & { service: To },
   parts: RequestParts,
   options: { timeoutMs: number; signal: AbortSignal | undefined; key?: string },
 ) => Promise<HttpAnswer>
 
-/** Creates what sends, to the given base addresses. */
 export const createTryRequest =
   <To extends string>({ http, clock }: Pick<Ports, 'http' | 'clock'>, bases: BaseUrls<To>): TryRequest<To> =>
   (endpoint, parts, { timeoutMs: ms, signal, key }) =>

@@ -6,7 +6,7 @@ import type { RequestParts, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 import type { ApiPorts } from './reads.ts'
 import { type BaseUrls, createTryRequest } from './try-request.ts'
 
-/** The calls that change something. Aborted, it settles as if no answer had come. */
+/** Makes calls with side effects. If aborted, a call resolves as without a response. */
 export type Writes = {
   write<Input, Output, Problem>(
     endpoint: WriteEndpoint<Input, RequestParts, unknown, Output, Problem>,
@@ -21,12 +21,12 @@ export type Idempotency = 'header' | 'off'
 /** Time-outs of the first try (R51) and the second one (R66). */
 export const writeTimeoutMs = { first: 30_000, second: 15_000 }
 
-/** How long a write without an answer waits for its second try, in milliseconds (R66). */
+/** The delay before the second try, in milliseconds (R66). */
 const retryDelayMs = 600
 
 /**
- * Creates what writes to the given base addresses. A write is sent once (R51). With the header it carries an idempotency
- * key and is retried once if no answer came: a service does nothing twice for one key (R66).
+ * A write is sent once (R51). With idempotency keys it is retried once if there was no response: a service executes the requests of one key
+ * once (R66).
  */
 export function createWrites(
   { http, clock, random, logger }: ApiPorts,
@@ -41,9 +41,9 @@ export function createWrites(
       const encoded = endpoint.encode(input)
       function decode(answer: HttpAnswer) {
         try {
-          return endpoint.decode(writeAnswer(answer))
+          return endpoint.decode(toWriteAnswer(answer))
         } catch (problem) {
-          // A bug in a decoder: a call never rejects, and what cannot be read is no answer.
+          // A bug in a decoder. A call never rejects, so it counts as no response.
           logger.error('api', `${endpoint.name} could not be decoded`, problem)
           return endpoint.decode({ kind: 'no-response' })
         }
@@ -54,36 +54,36 @@ export function createWrites(
       const scope = JSON.stringify(endpoint.idempotencyScope?.(input) ?? encoded)
       const { parts, key } = keys.get(endpoint.name, scope, encoded)
       const maxTries = endpoint.retry === 'never' ? 1 : 2
-      const began = clock.now()
+      const startedAt = clock.now()
       async function attempt(tries: number): Promise<HttpAnswer> {
-        // A phone may have slept meanwhile, for longer than a service knows the key.
-        const isLate = clock.now() - began > writeTimeoutMs.first + retryDelayMs + writeTimeoutMs.second
+        // The phone may have slept for longer than services remember a key.
+        const isLate = clock.now() - startedAt > writeTimeoutMs.first + retryDelayMs + writeTimeoutMs.second
         if (isLate) return { kind: 'no-response' }
         const timeoutMs = tries === 0 ? writeTimeoutMs.first : writeTimeoutMs.second
         return tryRequest(endpoint, parts, { timeoutMs, signal, key })
       }
-      const waitAfter = (answer: HttpAnswer, tries: number): number | null =>
+      const delayAfter = (answer: HttpAnswer, tries: number): number | null =>
         answer.kind === 'no-response' && tries < maxTries ? retryDelayMs : null
-      const answer = await retry(clock, signal, attempt, waitAfter)
+      const answer = await retry(clock, signal, attempt, delayAfter)
       if (answer.kind === 'answered') keys.close(endpoint.name, key)
       return decode(answer)
     },
   }
 }
 
-const writeAnswer = (answer: HttpAnswer): WriteAnswer =>
+const toWriteAnswer = (answer: HttpAnswer): WriteAnswer =>
   answer.kind === 'no-response'
     ? answer
     : { kind: 'answered', status: answer.status, body: parseJson(answer.text) }
 
-/** A request and its key: both stay the same until an answer has come. */
+/** A request and its key. Both stay the same until there is a response. */
 type KeyedRequest = { parts: RequestParts; key: string }
 
-/** Idempotency keys (R66): a key is open until an answer to it has come, of whatever status. Each call has one open key at most. */
+/** Idempotency keys (R66): a key is open until there is a response with any status. Each call has one open key at most. */
 type IdempotencyKeys = {
-  /** The open request if its scope is the same, else a new one. */
+  /** The open request of this scope, else a new one. */
   get(call: string, scope: string, parts: RequestParts): KeyedRequest
-  /** An answer to the request with this key has come. */
+  /** Closes a key after a response. */
   close(call: string, key: string): void
 }
 

@@ -1,9 +1,9 @@
 import { failed, succeeded, type Result } from './result.ts'
 
-/** Reads a value of unknown shape. Throws `DecodeError` if it has another shape. */
+/** Checks the type of an untrusted value. Throws `DecodeError` if it is another one. */
 export type Decoder<Value> = (value: unknown, path?: string) => Value
 
-/** Says where in an answer the shape was wrong, for the log. */
+/** The path of an unexpected value, for the log. */
 export class DecodeError extends Error {
   constructor(path: string, expected: string, found: unknown) {
     const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : typeof found
@@ -16,7 +16,7 @@ export const text: Decoder<string> = (value, path = '$') => {
   return value
 }
 
-/** Text, or a number or boolean written as text: servers differ in how they send ids and option values. */
+/** Text, or a number or boolean converted to text, because servers send ids and option values in different types. */
 export const textLike: Decoder<string> = (value, path = '$') => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return text(value, path)
@@ -29,7 +29,7 @@ export const flag: Decoder<boolean> = (value, path = '$') => {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** An object (not a list); its fields may still be anything. */
+/** An object, not a list. The types of its fields are not checked. */
 export const fields: Decoder<Fields> = (value, path = '$') => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new DecodeError(path, 'an object', value)
@@ -43,7 +43,7 @@ export function listOf<Item>(item: Decoder<Item>): Decoder<Item[]> {
   }
 }
 
-/** Decodes a value that may have another shape: the only place that catches `DecodeError`. */
+/** Decodes a value that may be of another type. Only this function catches `DecodeError`. */
 export function safeDecode<Value>(
   decode: Decoder<Value>,
   value: unknown,
@@ -57,15 +57,15 @@ export function safeDecode<Value>(
   }
 }
 
-/** The decoded value, or `otherwise` if it is absent or of another shape. */
+/** Decodes a value, or returns the default if it is absent or of another type. */
 export const withDefault =
-  <Value, Otherwise>(decode: Decoder<Value>, otherwise: Otherwise): Decoder<Value | Otherwise> =>
+  <Value, Default>(decode: Decoder<Value>, defaultValue: Default): Decoder<Value | Default> =>
   (value, path) => {
-    // No error is made for what may be absent: each takes a trace of the stack.
-    if (value === undefined || value === null) return otherwise
-    const found = safeDecode(decode, value, path)
-    return found.ok ? found.value : otherwise
+    // Checked first, because creating an error is slow.
+    if (value === undefined || value === null) return defaultValue
+    const decoded = safeDecode(decode, value, path)
+    return decoded.ok ? decoded.value : defaultValue
   }
 
-/** The fields of an object; none for anything else. */
+/** The fields of an object; an empty object for any other value. */
 export const fieldsOrEmpty = (value: unknown): Fields => withDefault<Fields, Fields>(fields, {})(value)

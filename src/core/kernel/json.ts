@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../ports/ports.ts'
 
-/** Parses JSON text; `undefined` if it is not JSON (no JSON text parses to undefined). Without a text it is null. */
+/** Parses JSON text; undefined if it is invalid, null for null. */
 export function parseJson(body: string | null): unknown {
   try {
     return JSON.parse(String(body)) as unknown
@@ -9,7 +9,7 @@ export function parseJson(body: string | null): unknown {
   }
 }
 
-/** The JSON list under a key; empty for anything else. Its items are untrusted. */
+/** The JSON list under a key; empty if there is none. Its items are untrusted. */
 export function readStoredList(storage: KeyValueStorage, key: string): unknown[] {
   const stored = parseJson(storage.read(key))
   return Array.isArray(stored) ? stored : []

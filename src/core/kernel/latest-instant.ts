@@ -1,2 +1,2 @@
-/** The last instant that calendars reach, in epoch milliseconds: formatting a later one throws. */
+/** The latest instant that a `Date` can hold, in epoch milliseconds: formatting a later one throws. */
 export const latestInstant = 8.64e15

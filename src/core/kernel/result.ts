@@ -1,4 +1,4 @@
-/** The outcome of something that can fail in a way the caller must handle. */
+/** The outcome of an operation whose failure the caller must handle. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 export const succeeded = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

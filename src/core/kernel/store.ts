@@ -1,13 +1,13 @@
-/** A value that can be read at any time and watched for changes. */
+/** A value to read and to subscribe to. */
 export type Readable<Value> = {
   get(): Value
-  /** Calls `listener` after each change; the returned function stops that at once. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 export type Store<Value> = Readable<Value> & { set(next: Value): void }
 
-/** Holds one value. Setting the value it already holds is no change. */
+/** Creates a store. Setting the same value again notifies nobody. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial
   const listeners = new Set<() => void>()

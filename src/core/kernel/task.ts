@@ -1,14 +1,14 @@
 import type { Clock } from '../ports/ports.ts'
 
-/** Asynchronous work. It stops early when the signal is aborted, and never rejects. */
+/** An asynchronous operation. It ends early if the signal is aborted, and never rejects. */
 export type Task<Value> = (signal: AbortSignal) => Promise<Value>
 
 /** Keeps the latest task. Values of superseded or cancelled tasks are dropped. */
 export type LatestTask = {
-  /** Starts a task; the one in flight is aborted. */
+  /** Aborts the task in flight, and starts another one. */
   run<Value>(task: Task<Value>, onValue: (value: Value) => void): void
   cancel(): void
-  /** The visitor is elsewhere: the task goes on, and its value is delivered after `resume` (R64). */
+  /** Lets the task continue, but delays its value until `resume`: the page is not on screen (R64). */
   pause(): void
   resume(): void
 }
@@ -49,7 +49,7 @@ export function takeLatest(): LatestTask {
   }
 }
 
-/** Runs a task for at most `ms` milliseconds: after that it is aborted, and `late()` is the value. */
+/** Runs a task for at most `ms` milliseconds. After that it is aborted, and the value is `late()`. */
 export function withDeadline<Value, Late>(
   clock: Clock,
   { ms, signal, late }: { ms: number; signal?: AbortSignal | undefined; late: () => Late },
@@ -76,8 +76,8 @@ export function withDeadline<Value, Late>(
 }
 
 /**
- * Repeats a task. `delayAfter(value, tries)` gives the milliseconds until the next try, or null to stop. `attempt` gets the number of
- * tries before. Aborted, it settles with the last value.
+ * Repeats a task. `delayAfter(value, tries)` returns the milliseconds until the next try, or null to stop. `attempt` gets the number of
+ * earlier tries. If aborted, it resolves with the last value.
  */
 export async function retry<Value>(
   clock: Clock,
