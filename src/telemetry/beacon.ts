@@ -14,7 +14,7 @@ export type BeaconWindow = {
 
 type Kind = 'events' | 'errors' | 'vitals'
 
-/** The limit of each kind in a batch; further entries are dropped. */
+/** The limit of entries of each kind in a batch; further ones are dropped. */
 const maxEntries = 200
 
 /** The browser sends a scheduled batch after this long, in milliseconds, even if the page is still open. */
@@ -38,13 +38,13 @@ export function createBeacon({
   let pending: Partial<Record<Kind, object[]>> = {}
   /** The batch that the browser will send. */
   let scheduled: { readonly activated: boolean } | undefined
-  let stop = new AbortController()
+  let controller = new AbortController()
   const body = (): string => JSON.stringify({ version: 1, ...head(), ...pending })
 
-  /** Cancels the scheduled batch; if it was sent meanwhile, its entries are done. */
+  /** Cancels the scheduled batch, or drops its entries if it was sent meanwhile. */
   function unschedule(): void {
     if (scheduled?.activated) pending = {}
-    else stop.abort()
+    else controller.abort()
     scheduled = undefined
   }
 
@@ -54,17 +54,17 @@ export function createBeacon({
       unschedule()
       const entries = (pending[kind] ??= [])
       if (entries.length < maxEntries) entries.push({ ...entry, at })
-      stop = new AbortController()
+      controller = new AbortController()
       try {
         scheduled = window.fetchLater?.(address, {
           method: 'POST',
           body: body(),
           credentials: 'omit',
           activateAfter: maxDelayMs,
-          signal: stop.signal,
+          signal: controller.signal,
         })
       } catch {
-        // The quota is used up, or the address is not encrypted: `sendBeacon` follows.
+        // The quota is exceeded, or the address is not https: `sendBeacon` sends the batch.
       }
     }
 

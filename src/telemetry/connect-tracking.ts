@@ -5,7 +5,7 @@ import type { Bindings } from '../composition/bindings.ts'
 import type { ScreenName } from './error-report.ts'
 import type { TelemetryEvent, TrackedEvent } from './event-buffer.ts'
 
-/** Derives the tracked events from the buffered ones, from the start of the document, and sends them while `isReady` returns true. */
+/** Converts the buffered events to tracked ones, and sends them while `isReady` returns true. */
 export function connectTracking(
   { events, entry, navigator, clock }: Pick<Bindings, 'events' | 'entry' | 'navigator' | 'clock'>,
   send: (event: TrackedEvent) => void,
@@ -21,7 +21,7 @@ export function connectTracking(
       send({ error: reported.error, screen: screenNameOf(reported.path, survey), at })
     } else send(reported)
   }
-  // This page has no flow. The payment page opens it in a new history entry each time.
+  // This page has no flow. Each failed payment opens it in a new history entry, whose page id is the key.
   if (entry.page === 'payment-failure')
     events.track({
       event: { name: 'payment_failed' },

@@ -6,45 +6,45 @@ const key = 'plotlineConsent'
 
 export type ConsentState = {
   answer: 'none' | 'granted' | 'refused'
-  /** Whether the question is shown: on its own (`asked`), or because the visitor opened it (`opened`). */
+  /** Whether the question is shown: automatically (`asked`), or because the visitor opened it (`opened`). */
   question: 'closed' | 'asked' | 'opened'
-  /** Whether the browser refuses (Global Privacy Control): the visitor is not asked then. */
+  /** Whether the browser refuses by Global Privacy Control. The visitor is not asked then. */
   isRefusedByBrowser: boolean
 }
 
-/** The visitor's answer to whether events may be sent. */
+/** The visitor's consent to sending events. */
 export type Consent = {
   state: Readable<ConsentState>
   /** Reads the answer again: another page may have stored one while this page was in the back/forward cache. */
   refresh(): void
   /** Stores the visitor's answer. Does nothing if the browser refuses. */
   answer(isGranted: boolean): void
-  /** Shows the question again: to withdraw, or to grant after all. */
+  /** Shows the question again, to change the answer. */
   open(): void
   close(): void
 }
 
 /**
  * Creates the visitor's consent. `isAsked` is false in a build that does not ask (`VITE_CONSENT=none`): consent is granted then,
- * unless the browser refuses. An answer in another tab counts here too.
+ * unless the browser refuses. Answers of other tabs count too.
  */
 export function createConsent(
   { storage, page }: { storage: SharedStorage; page: Pick<PageLifecycle, 'onShown'> },
   { isAsked, isRefusedByBrowser }: { isAsked: boolean; isRefusedByBrowser: boolean },
 ): Consent {
-  const decided = isRefusedByBrowser ? 'refused' : isAsked ? null : 'granted'
+  const fixedAnswer = isRefusedByBrowser ? 'refused' : isAsked ? null : 'granted'
   const read = (): ConsentState['answer'] => {
-    const answer = decided ?? storage.read(key)
+    const answer = fixedAnswer ?? storage.read(key)
     return answer === 'granted' || answer === 'refused' ? answer : 'none'
   }
-  const stateAt = (
+  const stateWith = (
     answer: ConsentState['answer'],
     question: ConsentState['question'] = answer === 'none' ? 'asked' : 'closed',
   ): ConsentState => ({ answer, question, isRefusedByBrowser })
-  const state = createStore(stateAt(read()))
+  const state = createStore(stateWith(read()))
   function refresh(): void {
     const next = read()
-    if (next !== state.get().answer) state.set(stateAt(next))
+    if (next !== state.get().answer) state.set(stateWith(next))
   }
   storage.watch(refresh)
   page.onShown(refresh)
@@ -52,12 +52,12 @@ export function createConsent(
     state,
     refresh,
     answer(isGranted) {
-      if (decided) return
-      const given = isGranted ? 'granted' : 'refused'
-      storage.write(key, given)
-      state.set(stateAt(given))
+      if (fixedAnswer) return
+      const answer = isGranted ? 'granted' : 'refused'
+      storage.write(key, answer)
+      state.set(stateWith(answer))
     },
-    open: () => state.set(stateAt(state.get().answer, 'opened')),
-    close: () => state.set(stateAt(state.get().answer, 'closed')),
+    open: () => state.set(stateWith(state.get().answer, 'opened')),
+    close: () => state.set(stateWith(state.get().answer, 'closed')),
   }
 }

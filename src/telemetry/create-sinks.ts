@@ -12,7 +12,7 @@ import type { TrackedEvent } from './event-buffer.ts'
 /** The services that the sinks use. */
 export type SinkServices = Pick<Bindings, 'page' | 'entry' | 'language' | 'logger' | 'clock' | 'session'>
 
-/** Creates the sinks that the build configures; it has no code for the others. */
+/** Creates the configured sinks. The build contains no code of the others. */
 export async function createSinks(
   services: SinkServices,
   screenAt: ScreenAt,
@@ -28,7 +28,7 @@ export async function createSinks(
   }
   if (__SETTINGS__.dataLayer) analytics.push(createDataLayer(logger, window, isAsked))
   if (__SETTINGS__.eventsUrl) {
-    /** The start of each batch; nothing in it identifies a visitor. */
+    /** The first fields of each batch. They don't identify a visitor. */
     const head = (): object => ({
       build: buildOf(window),
       region: entry.region,
@@ -43,7 +43,7 @@ export async function createSinks(
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? await import('./report-vitals.ts').then(
           ({ reportVitals }) => reportVitals(services, screenAt, reporter, window),
-          // Content blockers block the chunk by its name; everything else is sent.
+          // Content blockers block the chunk because of its name. The other sinks still work.
           (problem: unknown) => {
             logger.warn('vitals', 'the chunk did not load', problem)
             return null
@@ -62,11 +62,11 @@ export async function createSinks(
     },
     reset() {
       vitals?.stop()
-      for (const one of analytics) one.reset()
+      for (const sink of analytics) sink.reset()
     },
   }
 }
 
-/** The kind of screen by its width in CSS pixels; the size itself is never sent. */
+/** The kind of screen by its width in CSS pixels. The width itself is never sent. */
 export const screenOf = (width: number): 'phone' | 'tablet' | 'desk' =>
   width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desk'

@@ -3,7 +3,7 @@ import type { Analytics } from './sink.ts'
 import type { Logger } from '../core/ports/ports.ts'
 import { logFailure, createConsentCommands, type QueueWindow } from './google-queue.ts'
 
-/** The names on the cards, in English. */
+/** The plan names of the cards, in English. */
 const planNames = {
   one: 'Starter Blueprint',
   two: 'Dual Blueprint',
@@ -33,7 +33,7 @@ export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: bo
   }
 }
 
-/** Events that GA4 has no name for. The compiler requires a new event here. */
+/** Events that GA4 has no name for. A new event does not compile until it is added here or below. */
 type OwnName =
   | 'survey_seen'
   | 'survey_started'

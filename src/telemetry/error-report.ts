@@ -1,7 +1,7 @@
 import type { PageName } from '../core/model/visit.ts'
 
 /** A file, and `line:column` in it. */
-type FileLocation = readonly [file: string, place: string]
+type FileLocation = readonly [file: string, position: string]
 
 /** A caught error, unredacted. `redactError` cleans it before anything is sent. */
 export type CaughtError = {
@@ -27,8 +27,8 @@ const kindOf: ReadonlyMap<string, ErrorReport['kind']> = new Map([
 ])
 
 /**
- * Whether a file of the build is in the error's stack. Errors of extensions, WebViews and other scripts, and what the browser
- * reports without a stack (`ResizeObserver loop`), are not reported and count towards no limit (R100).
+ * Whether a file of the build is in the error's stack. Errors of extensions, WebViews and other scripts, and errors without a stack
+ * (`ResizeObserver loop`), are not reported and count towards no limit (R100).
  */
 export const isOwnError = (caught: CaughtError, ownFile: OwnFile): boolean =>
   locationOf(caught, ownFile) !== undefined
@@ -47,19 +47,19 @@ export function redactError(caught: CaughtError, screen: ScreenName, ownFile: Ow
   const { where, problem, policy } = caught
   const thrown = errorIn(problem)
   const name = textOf(thrown, 'name')
-  const said = textOf(thrown, 'message')
-  const error = thrown && (among(errorNames, name) ?? 'Error')
+  const fullMessage = textOf(thrown, 'message')
+  const error = thrown && (oneOf(errorNames, name) ?? 'Error')
   // Two engines append the address of a chunk that did not load.
-  const message = among(knownMessages, said.split(': ')[0])
+  const message = oneOf(knownMessages, fullMessage.split(': ')[0])
   const place = locationOf(caught, ownFile)
-  const part = among(policyDirectives, policy)
+  const directive = oneOf(policyDirectives, policy)
   return {
     kind: kindOf.get(where) ?? 'script',
     ...screen,
     ...(error && { error }),
     ...(message && { message }),
     ...(place && { place }),
-    ...(part && { policy: part }),
+    ...(directive && { policy: directive }),
   }
 }
 
@@ -67,10 +67,10 @@ export function redactError(caught: CaughtError, screen: ScreenName, ownFile: Ow
 export const fingerprint = ({ kind, error, message, place, policy, page }: ErrorReport): string =>
   [kind, error, message, policy, place ?? page].filter(Boolean).join(' ')
 
-const among = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
-  words.find((one) => one === word)
+const oneOf = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
+  words.find((known) => known === word)
 
-/** Null if reading throws: a thrown value may have throwing getters. */
+/** The result, or null if it throws: a thrown value may have throwing getters. */
 function safely<Value>(read: () => Value): Value | null {
   try {
     return read()
@@ -88,25 +88,25 @@ const errorIn = (problem: unknown): Error | null =>
   })
 
 function textOf(error: Error | null, property: 'name' | 'message' | 'stack'): string {
-  const word = safely<unknown>(() => error?.[property])
-  return typeof word === 'string' ? word : ''
+  const value = safely<unknown>(() => error?.[property])
+  return typeof value === 'string' ? value : ''
 }
 
-/** All locations of a stack. Its copy of the name and message is removed first, because it may look like a location. */
+/** All locations in a stack, after its copies of name and message (`own`), which may contain an address. */
 function locationsIn(stack: string, own: readonly string[]): FileLocation[] {
   let frames = stack
-  for (const said of own) if (said.includes('://')) frames = frames.split(said).at(-1) ?? ''
+  for (const text of own) if (text.includes('://')) frames = frames.split(text).at(-1) ?? ''
   return [...frames.slice(0, 10_000).matchAll(/(https?:\/\/[^\s()@]+?):(\d+:\d+)(?=[\s)]|$)/g)].map(
-    ([, file = '', place = '']) => [file, place],
+    ([, file = '', position = '']) => [file, position],
   )
 }
 
-/** The first location in a file of the build. No such file has two million lines or columns. */
-function ownLocation(spots: readonly FileLocation[], ownFile: OwnFile): SourceLocation | undefined {
-  for (const [file, place] of spots) {
+/** The first location in a file of the build, with fewer than two million lines and columns. */
+function ownLocation(locations: readonly FileLocation[], ownFile: OwnFile): SourceLocation | undefined {
+  for (const [file, position] of locations) {
     const path = ownFile(file)
-    if (path !== null && /^[01]?\d{1,6}:[01]?\d{1,6}$/.test(place))
-      return `${path}:${place}` as SourceLocation
+    if (path !== null && /^[01]?\d{1,6}:[01]?\d{1,6}$/.test(position))
+      return `${path}:${position}` as SourceLocation
   }
   return undefined
 }
@@ -117,7 +117,7 @@ export type ScreenName = { page: PageName; step?: number }
 declare const origin: unique symbol
 
 /** A file of the build with line and column, as `/assets/first-Ab12Cd34.js:1:2345`. */
-export type SourceLocation = string & { readonly [origin]: 'own place' }
+export type SourceLocation = string & { readonly [origin]: 'own file' }
 
 export const errorNames = [
   'TypeError',
@@ -132,7 +132,7 @@ export const errorNames = [
   'NotAllowedError',
   'NetworkError',
 ] as const
-/** Allow-list of the engines' own messages, which hold nothing of the visit. Any other message is dropped. */
+/** Allow-list of messages of the browsers, which contain nothing of the visit. Any other message is dropped. */
 export const knownMessages = [
   'Failed to fetch',
   'Load failed',

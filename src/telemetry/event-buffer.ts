@@ -29,9 +29,9 @@ export function createEventBuffer<Event extends object>(): EventBuffer<Event> {
     flush,
     track(event) {
       buffered.push(event)
-      const alike = buffered.filter((one) => 'error' in one === 'error' in event)
-      if (alike.length > ('error' in event ? maxErrors : maxBuffered))
-        buffered = buffered.filter((one) => one !== alike[0])
+      const sameKind = buffered.filter((other) => 'error' in other === 'error' in event)
+      if (sameKind.length > ('error' in event ? maxErrors : maxBuffered))
+        buffered = buffered.filter((other) => other !== sameKind[0])
       flush()
     },
     listen(listener, isListenerReady = () => true) {

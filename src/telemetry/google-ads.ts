@@ -15,7 +15,7 @@ const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
 /**
  * The tag of Google Ads. Pages without a label send nothing; the script is loaded with the first conversion. `isAsked`: the visitor was
  * asked for consent, and the tag gets the answer. Addresses are sent without their query, which contains the visitor's phone number;
- * only the click id of the visit's first address (`entry`) is kept, because the tag looks for it there.
+ * only the click id of the visit's first address (`entry`) remains, because the tag reads it from there.
  */
 export function createGoogleAds(
   settings: AdsSettings,
@@ -42,7 +42,7 @@ export function createGoogleAds(
           page_location: window.location.origin + window.location.pathname,
           transaction_id: id,
           region,
-          // Without a currency, Google Ads assumes that of the account (R58).
+          // Without a currency, Google Ads uses the account's (R58).
           ...(currency === undefined ? {} : { currency, ...(value === undefined ? {} : { value }) }),
         })
       })

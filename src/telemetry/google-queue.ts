@@ -3,10 +3,10 @@ import type { Logger } from '../core/ports/ports.ts'
 /** The queue of Google's tags; they process what was pushed before they loaded. */
 export type QueueWindow = { dataLayer?: unknown[] }
 
-/** Windows in which `consent default` was pushed: once for all receivers, whatever created `dataLayer` (R101). */
-const withDefault = new WeakSet<QueueWindow>()
+/** Windows in which `consent default` was pushed, which happens once for all sinks (R101). */
+const windowsWithDefault = new WeakSet<QueueWindow>()
 
-/** Pushes a command. Google's tags tell it from data by its type: it must be an `arguments` object. */
+/** Pushes a command. Google's tags recognize commands by their type, an `arguments` object. */
 export function pushCommand(window: QueueWindow, ...words: readonly unknown[]): void {
   const queue = (window.dataLayer ??= [])
   function pushArguments(): void {
@@ -16,17 +16,17 @@ export function pushCommand(window: QueueWindow, ...words: readonly unknown[]): 
   push(...words)
 }
 
-/** Runs something that the page may refuse; logs `failed` if it throws. */
-export function logFailure(logger: Logger, where: string, failed: string, act: () => void): void {
+/** Runs an action; logs `message` if it throws. */
+export function logFailure(logger: Logger, where: string, message: string, action: () => void): void {
   try {
-    act()
+    action()
   } catch (problem) {
-    logger.warn(where, failed, problem)
+    logger.warn(where, message, problem)
   }
 }
 
-function pushConsent(window: QueueWindow, how: 'default' | 'update', answer: 'granted' | 'denied'): void {
-  pushCommand(window, 'consent', how, {
+function pushConsent(window: QueueWindow, command: 'default' | 'update', answer: 'granted' | 'denied'): void {
+  pushCommand(window, 'consent', command, {
     ad_storage: answer,
     ad_user_data: answer,
     // The visitor is never asked for it.
@@ -37,11 +37,11 @@ function pushConsent(window: QueueWindow, how: 'default' | 'update', answer: 'gr
 
 /** Pushes `consent default denied`, once per window. It must be the first command. May throw. */
 export function denyByDefault(window: QueueWindow): void {
-  if (!withDefault.has(window)) pushConsent(window, 'default', 'denied')
-  withDefault.add(window)
+  if (!windowsWithDefault.has(window)) pushConsent(window, 'default', 'denied')
+  windowsWithDefault.add(window)
 }
 
-/** Google's Consent Mode: pushes the visitor's answer when it changes; nothing if the build does not ask. Both may throw. */
+/** Google's Consent Mode: pushes the visitor's answer when it changes, if the build asks for consent. Both may throw. */
 export type ConsentCommands = { grant(): void; withdraw(): void }
 
 export function createConsentCommands(window: QueueWindow, isAsked: boolean): ConsentCommands {

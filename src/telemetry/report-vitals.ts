@@ -7,7 +7,7 @@ import type { VisitedScreen, ScreenAt } from './start-events.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricWithAttribution } from 'web-vitals/attribution'
 import type { PageLifecycle } from '../core/ports/ports.ts'
 
-/** Reports the document's web vitals to their own address, or else to `reporter`, each with the screen on which it happened. */
+/** Reports the document's web vitals to their own address, or to `reporter` without one, each with its screen. */
 export function reportVitals(
   { page, clock }: Pick<Bindings, 'page' | 'clock'>,
   screenAt: ScreenAt,
@@ -20,25 +20,25 @@ export function reportVitals(
   const own = vitalsUrl
     ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
     : null
-  let isEnded = false
+  let isStopped = false
   observe((vital) => {
-    if (isEnded) return
-    const place = screenAt(vital.time)
-    if (own) own.report(vital, pathOf(place))
-    else reporter?.measure(reportOf(vital, place), clock.now())
+    if (isStopped) return
+    const visited = screenAt(vital.time)
+    if (own) own.report(vital, pathOf(visited))
+    else reporter?.measure(reportOf(vital, visited), clock.now())
   })
   // After the observers' own listeners, so that their last values are in the batch.
   own?.start()
   return {
-    resume: () => void (isEnded = false),
+    resume: () => void (isStopped = false),
     stop() {
-      isEnded = true
+      isStopped = true
       own?.forget()
     },
   }
 }
 
-/** The path that is reported for a page, without names of forms and stored responses. */
+/** The reported path of each page, without ids of forms and responses. */
 const paths: Record<ScreenName['page'], string> = {
   survey: '/',
   lead: '/response',
@@ -93,7 +93,7 @@ export function vitalOf(
     rating,
     navigation: navigationType,
     time,
-    parts: Object.fromEntries(Object.entries(parts).map(([part, length]) => [part, rounded(length)])),
+    parts: Object.fromEntries(Object.entries(parts).map(([part, ms]) => [part, rounded(ms)])),
     ...(cause ? { cause: cause.slice(0, 120) } : {}),
     ...(notRestored.length > 0 ? { notRestored } : {}),
   }
@@ -101,7 +101,7 @@ export function vitalOf(
 
 type Attribution = { time?: number | undefined; cause?: string | undefined; parts: Record<string, number> }
 
-/** The durations that the library knows, and the element as a selector of tags, ids and classes. No address of a picture. */
+/** The durations of a metric, and its element as a selector of tags, ids and classes. Addresses of pictures are left out. */
 function attributionOf(metric: MetricWithAttribution): Attribution {
   switch (metric.name) {
     case 'CLS': {
@@ -145,24 +145,24 @@ export function createVitalsReporter({
   page: PageLifecycle
   send: (batch: string) => void
 }): {
-  /** `path` names a page of the product, without form or response. */
+  /** `path` is the reported path of a page. */
   report: (vital: Vital, path: string) => void
   start: () => void
   forget: () => void
 } {
-  const fresh = new Map<string, { vital: Vital; path: string }>()
+  const unsent = new Map<string, { vital: Vital; path: string }>()
   return {
-    report: (vital, path) => void fresh.set(vital.id, { vital, path }),
-    forget: () => fresh.clear(),
+    report: (vital, path) => void unsent.set(vital.id, { vital, path }),
+    forget: () => unsent.clear(),
     start: () =>
       void page.onHidden(() => {
         const batches = new Map<string, object[]>()
-        for (const { path, vital } of fresh.values()) {
+        for (const { path, vital } of unsent.values()) {
           const { metric: name, value, rating, navigation: navigationType, parts, cause } = vital
           const entry = { name, value, rating, navigationType, parts, ...(cause ? { cause } : {}) }
           batches.set(path, [...(batches.get(path) ?? []), entry])
         }
-        fresh.clear()
+        unsent.clear()
         for (const [path, vitals] of batches) send(JSON.stringify({ page: path, vitals }))
       }),
   }

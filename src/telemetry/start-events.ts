@@ -9,10 +9,10 @@ import type { TrackedEvent } from './event-buffer.ts'
 
 type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'survey'>
 
-/** Tracks what happens, with the visitor's consent. The sinks are loaded after consent. The file's name is neutral: content blockers refuse "tracking". */
+/** Sends the visit's events after consent, which also loads the sinks. The file is not named after tracking, because content blockers would block it. */
 export function startTracking(services: TrackingServices, window: Window & QueueWindow): Consent {
   const pushes = __SETTINGS__.ads !== null || __SETTINGS__.dataLayer
-  // A tag container that is here already waits for no answer (R101).
+  // A tag container that has loaded before does not wait for the answer (R101).
   if (__SETTINGS__.consent === 'required' && pushes && window.dataLayer)
     logFailure(services.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))
   const consent = createConsent(services, {
@@ -45,18 +45,18 @@ const hasPrivacyControl = (navigator: Navigator): boolean =>
 /** Receives the events once the visitor has consented. */
 export type Sinks<Event> = {
   send(event: Event): void
-  /** The visitor has withdrawn consent: what was not sent yet is dropped. */
+  /** Consent was withdrawn: drops unsent events. */
   reset(): void
 }
 
 /** Sends events once the visitor has consented. */
 type ConsentGate<Event> = {
-  /** Whether events can be sent now, or are to be dropped because the answer is no. Until then they stay in the buffer. */
+  /** Whether events leave the buffer: to be sent after consent, or dropped after a refusal. */
   isReady(): boolean
   send(event: Event): void
 }
 
-/** `flush` empties the buffer. `loadSinks` is not called before consent; if it fails, the next event calls it again. */
+/** Creates the gate. `flush` empties the buffer. `loadSinks` is called after consent; if it fails, the next event calls it again. */
 export function createConsentGate<Event>(
   consent: Pick<Consent, 'state' | 'refresh'>,
   loadSinks: () => Promise<Sinks<Event>>,
@@ -77,7 +77,7 @@ export function createConsentGate<Event>(
       loading ??= loadSinks().then(
         (loaded) => {
           sinks = loaded
-          // The visitor may have withdrawn meanwhile, and a loaded sink measures on its own.
+          // The visitor may have withdrawn meanwhile, and a loaded sink starts to measure immediately.
           if (isAnswer('refused')) loaded.reset()
           flush()
         },
@@ -99,10 +99,10 @@ export type VisitedScreen = { path: string; screen: ScreenName }
 /** The screen at a moment of this document, in milliseconds since its start; by default the current one. */
 export type ScreenAt = (time?: number) => VisitedScreen
 
-/** Screens of a document that are remembered: the first and the newest. */
+/** How many screens of a document are remembered: the first and the latest ones. */
 export const maxScreens = 100
 
-/** Notes each screen and step from now on. */
+/** Remembers the time of each screen and step from now on. */
 export function trackScreens(
   { navigator, survey, entry }: Pick<Bindings, 'navigator' | 'survey' | 'entry'>,
   window: Pick<Window, 'performance'>,
