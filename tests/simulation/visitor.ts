@@ -1,6 +1,6 @@
 import { statusOf } from '../../src/core/api/answer-status.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
-import { shownNumber } from '../../src/core/lead/mobile-number.ts'
+import { formatPhoneNumber } from '../../src/core/lead/mobile-number.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { placeOf } from '../../src/core/model/survey.ts'
 import { hasFlow } from '../../src/core/model/visit.ts'
@@ -116,7 +116,7 @@ async function proceedLead(voyage: Voyage, state: LeadState, pick: number): Prom
     typeDetails(voyage, state, pick)
     return pressSend(voyage, 'sendCode')
   }
-  const code = usableCode(voyage, shownNumber(state.sent.to))
+  const code = usableCode(voyage, formatPhoneNumber(state.sent.to))
   if (code) return pressVerify(voyage, code)
   if (state.resendSecondsLeft > 0) return voyage.pass(state.resendSecondsLeft * 1_000)
   pressSend(voyage, 'resendCode')

@@ -1,4 +1,4 @@
-import { shownNumber } from '../../src/core/lead/mobile-number.ts'
+import { formatPhoneNumber } from '../../src/core/lead/mobile-number.ts'
 import { writeTimeoutMs } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
@@ -111,7 +111,7 @@ export const callInvariants: Record<string, Invariant> = {
       if (lead?.step !== 'code') return null
       const code = withoutSpaces(form.otp!)
       if ([...codes].some(([other, otherCode]) => other !== flow && otherCode === code)) return null
-      const shown = shownNumber(lead.sent.to)
+      const shown = formatPhoneNumber(lead.sent.to)
       const isShown = code === withoutSpaces(lead.code) && digits(shown).endsWith(form.mobile!)
       return !isShown && `sent ${code}, shown ${lead.code} for ${shown}`
     }

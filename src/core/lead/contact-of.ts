@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts'
 import { failed, succeeded, type Result } from '../kernel/result.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
 import type { DetailsStep, NumberNote } from './lead-state.ts'
-import { hasWrongLength, namesUnlistedCountry, sentNumber } from './mobile-number.ts'
+import { hasWrongLength, isOfUnlistedCountry, sentNumber } from './mobile-number.ts'
 
 /**
  * The recipient of the code; fails for a number that is not sent: one of a country that the region does not offer (R78), or one that is too
@@ -15,7 +15,7 @@ export function contactOf({
 }: Pick<DetailsStep, 'region' | 'details'>): Result<Contact, NumberNote> {
   const listed = dialEntries(region)
   const chosen = entryOf(region, country)
-  if (namesUnlistedCountry(mobile, chosen, listed, dialEntries('in')))
+  if (isOfUnlistedCountry(mobile, chosen, listed, dialEntries('in')))
     return failed({ kind: 'country-not-reached' })
   if (hasWrongLength(mobile, chosen, listed)) return failed({ kind: 'check-number' })
   return succeeded({

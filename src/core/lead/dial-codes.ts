@@ -1,6 +1,6 @@
 import { type Region, defaultCountry } from '../model/region.ts'
 
-/** One choice of the country list. `code` is ISO 3166 with two letters, `flag` an emoji that is kept as data (R61). */
+/** An entry of the country list. `code` is an ISO 3166 code of two letters, `flag` an emoji, which is not shown (R61). */
 export type DialEntry = {
   code: string
   /** `+` and digits. */
@@ -8,7 +8,7 @@ export type DialEntry = {
   flag: string
 }
 
-/** A dial code and the countries that are reached by it, the largest first. */
+/** Each dial code with its countries, the largest first. */
 const table = `1 US CA,1242 BS,1246 BB,1264 AI,1268 AG,1284 VG,1340 VI,1345 KY,1441 BM,1473 GD,1649 TC,1664 MS,
 1670 MP,1671 GU,1684 AS,1721 SX,1758 LC,1767 DM,1784 VC,1787 PR,1809 DO,1868 TT,1869 KN,1876 JM,7 RU KZ,20 EG,
 211 SS,212 MA EH,213 DZ,216 TN,218 LY,220 GM,221 SN,222 MR,223 ML,224 GN,225 CI,226 BF,227 NE,228 TG,229 BJ,
@@ -26,23 +26,23 @@ const table = `1 US CA,1242 BS,1246 BB,1264 AI,1268 AG,1284 VG,1340 VI,1345 KY,1
 963 SY,964 IQ,965 KW,966 SA,967 YE,968 OM,970 PS,971 AE,972 IL,973 BH,974 QA,975 BT,976 MN,977 NP,98 IR,
 992 TJ,993 TM,994 AZ,995 GE,996 KG,998 UZ`
 
-const regionalA = 0x1f1e6 - 'A'.charCodeAt(0)
+const regionalIndicatorA = 0x1f1e6 - 'A'.charCodeAt(0)
 
 const flagOf = (code: string): string =>
-  String.fromCodePoint(regionalA + code.charCodeAt(0), regionalA + code.charCodeAt(1))
+  String.fromCodePoint(regionalIndicatorA + code.charCodeAt(0), regionalIndicatorA + code.charCodeAt(1))
 
-const everyEntry: readonly DialEntry[] = table.split(/,\s*/).flatMap((line) => {
+const allEntries: readonly DialEntry[] = table.split(/,\s*/).flatMap((line) => {
   const [digits, ...codes] = line.split(' ')
   return codes.map((code) => ({ code, dialCode: `+${digits}`, flag: flagOf(code) }))
 })
 
-const withoutIndia = everyEntry.filter(({ dialCode }) => dialCode !== '+91')
+const withoutIndia = allEntries.filter(({ dialCode }) => dialCode !== '+91')
 
-/** The entries that a region offers; of countries that share a code the largest comes first. /us and /uk have no +91 (R14). */
+/** The entries of a region's list; of countries that share a dial code the largest comes first. /us and /uk have no +91 (R14). */
 export const dialEntries = (region: Region): readonly DialEntry[] =>
-  region === 'in' ? everyEntry : withoutIndia
+  region === 'in' ? allEntries : withoutIndia
 
-/** The entry of a country, or the region's default if it is not offered. */
+/** The entry of a country, or the region's default if the list does not have it. */
 export function entryOf(region: Region, country: string): DialEntry {
   const offered = dialEntries(region)
   const find = (code: string): DialEntry | undefined => offered.find((entry) => entry.code === code)

@@ -30,7 +30,7 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
     case 'verifyPressed':
     case 'editPressed':
     case 'traversed':
-    case 'redirectedTo':
+    case 'redirectStarted':
     case 'redirected':
       return null
     default:

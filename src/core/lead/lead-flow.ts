@@ -28,8 +28,8 @@ import {
   canOpen,
   historyEntryOf,
   firstLeadState,
-  refusalAt,
-  sendRefusal,
+  problemWith,
+  problemOfSend,
   transition,
 } from './lead-state.ts'
 import { reportLead } from './report-lead.ts'
@@ -171,7 +171,7 @@ export function createLeadFlow(
 
   /** Replaces this page by the checkout (R19). */
   function redirect(address: string): void {
-    dispatch({ type: 'redirectedTo', address })
+    dispatch({ type: 'redirectStarted', address })
     replacePage(ports, session, address, () => dispatch({ type: 'redirected' }))
   }
 
@@ -226,7 +226,7 @@ export function createLeadFlow(
       const form = store.get()
       if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
       const contact = contactOf(form)
-      if (contact.ok) send(contact.value, sendRefusal)
+      if (contact.ok) send(contact.value, problemOfSend)
       else dispatch({ type: 'refused', problem: { field: 'mobile', message: contact.problem } })
     },
 
@@ -252,7 +252,7 @@ export function createLeadFlow(
         (signal) => verifyLead(ports, verification, signal),
         (outcome) => {
           if (outcome.ok) finish(sent, outcome.value)
-          else refuse(outcome.problem, refusalAt('code', outcome.problem))
+          else refuse(outcome.problem, problemWith('code', outcome.problem))
         },
       )
     },

@@ -6,16 +6,16 @@ import type { Message } from '../model/message.ts'
 import type { Design } from './design-loader.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
 import type { LeadSnapshot } from './lead-snapshot.ts'
-import { countryNamedBy } from './mobile-number.ts'
+import { countryOfNumber } from './mobile-number.ts'
 import { codeIn, codeTtlMs } from './one-time-code.ts'
 import type { SendProblem } from '../api/customer-api.ts'
 
-/** As typed: nothing is rewritten under the cursor (R43). `country` is the chosen entry of the dial-code list, a two-letter code. */
+/** The input as typed (R43). `country` is the two-letter code of the chosen entry of the dial-code list. */
 export type LeadDetails = { name: string; country: string; mobile: string; email: string }
 
 export type LeadField = 'name' | 'mobile' | 'email' | 'code'
 
-/** A note at the mobile field, without an alert (R76, R78). */
+/** A problem that is shown at the mobile field only, without an alert (R76, R78). */
 export type NumberNote = { kind: 'check-number' } | { kind: 'country-not-reached' }
 
 export const isNumberNote = (message: Message | NumberNote): message is NumberNote =>
@@ -23,21 +23,21 @@ export const isNumberNote = (message: Message | NumberNote): message is NumberNo
 
 export type LeadProblem = { field: LeadField | null; message: Message | NumberNote }
 
-/** The last code: who it was sent to, and when, in epoch milliseconds. It is the one that is verified, whatever was typed since. */
+/** The last sent code: its recipient, and when it was sent, in epoch milliseconds. It is verified for this recipient, also if the details have changed. */
 export type SentCode = { to: Contact; at: number }
 
-/** Fields of every step. */
+/** The fields of every step. */
 type Common = {
   region: Region
   /** From the earlier response (R60). */
   house: HouseFacts
-  /** Null until a code was sent. At the details it can be reached again with Forward (R72). */
+  /** Null until a code is sent. Forward leads from the details to the code step again (R72). */
   sent: SentCode | null
-  /** Seconds until "Resend code" may be pressed, 0 when it may. Only gets smaller, also when the clock is set back. */
+  /** Seconds until "Resend code" is available. Never grows during a cooldown, also if the clock is set back. */
   resendSecondsLeft: number
 }
 
-/** A form: the call in flight, and the last refusal, which is shown until the field that caused it changes. */
+/** A form: the call in flight, and the last problem, which is shown until its field changes. */
 type Form<Busy extends string> = { busy: 'no' | Busy; problem: LeadProblem | null }
 
 /** Step 0. `isOpened` is false until the page is entered. */
@@ -50,24 +50,24 @@ export type DetailsStep = Common & Form<'sending'> & { step: 'details'; details:
 export type CodeStep = Common &
   Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; sent: SentCode; code: string }
 
-/** Step 3: the visitor is taken to the checkout. */
+/** Step 3: the redirect to the checkout. */
 export type RedirectingStep = Common & {
   step: 'redirecting'
-  /** The code step, which stays on screen; null when the visitor is sent back to a checkout (R20). */
+  /** The code step, which stays on screen; null if the visitor returns to a checkout (R20). */
   verified: CodeStep | null
-  /** The address of the checkout; null while the update is in flight (R18). */
+  /** The address of the checkout; null while call 6 is in flight (R18). */
   to: string | null
-  /** The redirect has happened: the page starts from the beginning when it is entered again. */
+  /** Whether the redirect has happened. The page starts from the beginning when it is entered again. */
   isRedirected: boolean
 }
 
 /** Steps 0 to 3 (S2.10), each with its own data. */
 export type LeadState = DesigningStep | DetailsStep | CodeStep | RedirectingStep
 
-/** How long "Resend code" is not available, in seconds (R15). */
+/** How long "Resend code" is unavailable, in seconds (R15). */
 export const resendCooldownSeconds = 30
 
-/** Whole seconds of the cooldown that remain at `now`, in epoch milliseconds. */
+/** Seconds until "Resend code" is available. `now` is in epoch milliseconds. */
 const resendSecondsAt = (sent: SentCode | null, now: number): number =>
   sent
     ? Math.min(resendCooldownSeconds, Math.max(0, Math.ceil(resendCooldownSeconds - (now - sent.at) / 1_000)))
@@ -123,12 +123,12 @@ export const firstRedirecting = (state: DesigningStep | CodeStep, to: string | n
 /** The history entry of the code step; the loader and the details have entry 0 (R72). */
 const codeEntry = 1
 
-/** The history entry that a step is shown at; null on the way to another page. */
+/** The history entry of a step; null during the redirect. */
 export const historyEntryOf = ({ step }: LeadState): number | null =>
   step === 'redirecting' ? null : step === 'code' ? codeEntry : 0
 
-/** Whether Submit may be pressed: no required field is blank (S5.4, R14, R91). */
-export function detailsComplete(region: Region, { name, mobile, email }: LeadDetails): boolean {
+/** Whether Submit is enabled: no required field is blank (S5.4, R14, R91). */
+export function areDetailsComplete(region: Region, { name, mobile, email }: LeadDetails): boolean {
   const required = region === 'in' ? [name, mobile] : [name, mobile, email]
   return !required.some(isBlank)
 }
@@ -150,7 +150,7 @@ export type LeadEvent =
   | { type: 'editPressed' }
   | { type: 'traversed'; entry: number | null; now: number }
   | { type: 'verified' }
-  | { type: 'redirectedTo'; address: string }
+  | { type: 'redirectStarted'; address: string }
   | { type: 'redirected' }
 
 /** The next state. An event that means nothing in a state returns the same object. */
@@ -166,12 +166,12 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
     case 'houseKnown':
       return { ...state, house: event.house }
     case 'fieldChanged':
-      return changed(state, event.field, event.value)
+      return fieldChanged(state, event.field, event.value)
     case 'countryPicked':
     case 'countryFilled':
       return countryChanged(state, event)
     case 'sendPressed':
-      return state.step === 'details' && state.busy === 'no' && detailsComplete(region, state.details)
+      return state.step === 'details' && state.busy === 'no' && areDetailsComplete(region, state.details)
         ? { ...state, busy: 'sending', problem: null }
         : state
     case 'codeSent':
@@ -191,12 +191,12 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
     case 'refused':
       return 'busy' in state && state.busy !== 'no' ? { ...state, busy: 'no', problem: event.problem } : state
     case 'editPressed':
-      return state.step === 'code' ? edited(state) : state
+      return state.step === 'code' ? backToDetails(state) : state
     case 'traversed':
       return traversed(state, event)
     case 'verified':
       return state.step === 'code' && state.busy === 'verifying' ? firstRedirecting(state, null) : state
-    case 'redirectedTo':
+    case 'redirectStarted':
       if (canOpen(state)) return firstRedirecting(firstLeadState(region), event.address)
       return state.step === 'redirecting' ? { ...state, to: event.address } : state
     case 'redirected':
@@ -206,11 +206,11 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
   }
 }
 
-/** The page starts from the beginning on the first visit, and when it is entered again after its redirect. */
+/** Whether the page starts from the beginning when it is entered: the first time, and after its redirect. */
 export const canOpen = (state: LeadState): boolean =>
   state.step === 'designing' ? !state.isOpened : state.step === 'redirecting' && state.isRedirected
 
-/** The loader, or the form from the snapshot (R65). */
+/** The first state of an opened page: the loader, or the form of the snapshot (R65). */
 function opened(
   state: DesigningStep,
   { snapshot, now }: Extract<LeadEvent, { type: 'opened' }>,
@@ -221,12 +221,12 @@ function opened(
   return sent && isAtCode ? firstCode(form, sent) : form
 }
 
-const edited = (state: CodeStep): DetailsStep => ({ ...firstDetails(state), details: state.details })
+const backToDetails = (state: CodeStep): DetailsStep => ({ ...firstDetails(state), details: state.details })
 
 /** Back from the code step does the same as Edit. Forward shows the code step again while its code can be used (R72). */
 function traversed(state: LeadState, { entry, now }: Extract<LeadEvent, { type: 'traversed' }>): LeadState {
   const isCodeEntry = entry === codeEntry
-  if (state.step === 'code') return isCodeEntry ? state : edited(state)
+  if (state.step === 'code') return isCodeEntry ? state : backToDetails(state)
   const { sent } = state
   const isUsable = sent !== null && now - sent.at <= codeTtlMs
   return state.step === 'details' && state.busy === 'no' && isCodeEntry && isUsable
@@ -242,12 +242,12 @@ function codeSent(
   return { ...next, resendSecondsLeft: resendSecondsAt(sent, now) }
 }
 
-/** R63: what was sent is what is shown. A code that is typed while another text is asked for was not sent. */
-function changed(state: LeadState, field: LeadField, value: string): LeadState {
+/** The details don't change while they are sent, nor the code while it is verified (R63). */
+function fieldChanged(state: LeadState, field: LeadField, value: string): LeadState {
   if (field !== 'code')
     return state.step === 'details' && state.busy === 'no' ? detailsChanged(state, field, value) : state
   return state.step === 'code' && state.busy !== 'verifying'
-    ? { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
+    ? { ...state, code: codeIn(value), problem: problemAfterChange(state.problem, 'code') }
     : state
 }
 
@@ -255,11 +255,11 @@ function detailsChanged(state: DetailsStep, field: Exclude<LeadField, 'code'>, v
   const { region, details } = state
   const next = { ...details, [field]: value }
   // Typing an international number selects its country (R47).
-  if (field === 'mobile') next.country = namedCountry(region, value, details.country)
-  return { ...state, details: next, problem: without(state.problem, field) }
+  if (field === 'mobile') next.country = countryOf(region, value, details.country)
+  return { ...state, details: next, problem: problemAfterChange(state.problem, field) }
 }
 
-/** A picked country overrules the one that the number names (R47). A filled one doesn't: autofill may guess another (R89). */
+/** A picked country overrides the one of an international number (R47). A filled one doesn't, because autofill may be wrong (R89). */
 function countryChanged(
   state: LeadState,
   { type, country }: Extract<LeadEvent, { country: string }>,
@@ -267,23 +267,23 @@ function countryChanged(
   if (state.step !== 'details' || state.busy !== 'no') return state
   const { region, details } = state
   if (entryOf(region, country).code !== country) return state
-  const next = type === 'countryPicked' ? country : namedCountry(region, details.mobile, country)
-  return { ...state, details: { ...details, country: next }, problem: without(state.problem, 'mobile') }
+  const next = type === 'countryPicked' ? country : countryOf(region, details.mobile, country)
+  return { ...state, details: { ...details, country: next }, problem: problemAfterChange(state.problem, 'mobile') }
 }
 
-const namedCountry = (region: Region, mobile: string, country: string): string =>
-  countryNamedBy(mobile, entryOf(region, country), dialEntries(region))
+const countryOf = (region: Region, mobile: string, country: string): string =>
+  countryOfNumber(mobile, entryOf(region, country), dialEntries(region))
 
-/** The problem after this field has changed: null if the field caused it, or no field did. */
-const without = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>
+/** The problem that remains after a change of this field: none that belongs to the field, or to no field. */
+const problemAfterChange = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>
   problem && problem.field !== null && problem.field !== field ? problem : null
 
-/** The problem after a refused send. A refused number has a note at the field: the alert doesn't help a visitor who mistyped it (R76). */
-export const sendRefusal = ({ message, refusesNumber }: SendProblem): LeadProblem =>
-  refusesNumber ? { field: 'mobile', message: { kind: 'check-number' } } : refusalAt('mobile', message)
+/** The problem after a failed send. A refused number has a note at the field, because the alert doesn't say what to correct (R76). */
+export const problemOfSend = ({ message, refusesNumber }: SendProblem): LeadProblem =>
+  refusesNumber ? { field: 'mobile', message: { kind: 'check-number' } } : problemWith('mobile', message)
 
-/** The alert is shown at the field too if the server refused the field's value: this number, or this code (R32). */
-export const refusalAt = (field: LeadField, message: Message): LeadProblem => ({
+/** The problem of an alert. It is also shown at the field if the server refused the field's value (R32). */
+export const problemWith = (field: LeadField, message: Message): LeadProblem => ({
   field: ['wrong-code', 'verify-failed', 'server-text', 'forbidden'].includes(message.kind) ? field : null,
   message,
 })

@@ -6,12 +6,12 @@ import {
   type LeadEvent,
   type LeadField,
   type LeadState,
-  detailsComplete,
+  areDetailsComplete,
   firstDetails,
   firstLeadState,
-  refusalAt,
+  problemWith,
   resendCooldownSeconds,
-  sendRefusal,
+  problemOfSend,
   transition,
 } from '../../../src/core/lead/lead-state.ts'
 import type { Message } from '../../../src/core/model/message.ts'
@@ -61,7 +61,7 @@ describe('the form', () => {
     ['uk', { name: 'A', mobile: '9', email: 'e' }, true],
   ])('in /%s with %j can be submitted: %s (S5.4, R14, R91)', (region, filled, complete) => {
     const typed = { name: '', country: 'IN', mobile: '', email: '', ...filled }
-    expect(detailsComplete(region, typed)).toBe(complete)
+    expect(areDetailsComplete(region, typed)).toBe(complete)
     const state = { ...atDetails(region), details: typed }
     expect(details(transition(state, { type: 'sendPressed' })).busy).toBe(complete ? 'sending' : 'no')
   })
@@ -199,13 +199,13 @@ describe('the field of a refusal (R32)', () => {
     ['code', { kind: 'verify-failed' }, 'code'],
     ['code', { kind: 'server-text', text: 'This number is blocked' }, 'code'],
   ])('%s: %j is at %s (R32)', (at, message, field) => {
-    expect(refusalAt(at, message)).toEqual({ field, message })
-    if (at === 'mobile') expect(sendRefusal({ message, refusesNumber: false })).toEqual({ field, message })
+    expect(problemWith(at, message)).toEqual({ field, message })
+    if (at === 'mobile') expect(problemOfSend({ message, refusesNumber: false })).toEqual({ field, message })
   })
 
   it('asks to check a number that the service refuses (R76)', () => {
     const refusal = { message: { kind: 'something-wrong' as const }, refusesNumber: true }
-    expect(sendRefusal(refusal)).toEqual({ field: 'mobile', message: { kind: 'check-number' } })
+    expect(problemOfSend(refusal)).toEqual({ field: 'mobile', message: { kind: 'check-number' } })
   })
 })
 
@@ -217,7 +217,7 @@ const redirecting = play(verifying, { type: 'verified' })
 const form = 'name countryPicked sendPressed'
 
 it.each<[string, string, LeadState]>([
-  ['a page before it is entered', 'designAdvanced designFinished opened redirectedTo', firstLeadState('in')],
+  ['a page before it is entered', 'designAdvanced designFinished opened redirectStarted', firstLeadState('in')],
   ['the loader', 'designAdvanced designFinished', play(firstLeadState('in'), opened)],
   ['the details', form, atDetails()],
   ['details that are sent', 'codeSent refused', play(atDetails(), { type: 'sendPressed' })],
@@ -227,10 +227,10 @@ it.each<[string, string, LeadState]>([
   ['the code after the cooldown', 'code resendPressed verifyPressed editPressed traversed', resendable],
   ['a resend', 'code codeSent refused editPressed traversed', play(resendable, { type: 'resendPressed' })],
   ['a verification', 'resendCounted refused editPressed traversed verified', verifying],
-  ['the redirect', 'resendCounted redirectedTo redirected', redirecting],
+  ['the redirect', 'resendCounted redirectStarted redirected', redirecting],
   [
     'a redirected page',
-    'opened resendCounted redirectedTo redirected',
+    'opened resendCounted redirectStarted redirected',
     play(redirecting, { type: 'redirected' }),
   ],
 ])('of all events only these change %s: %s', (_, expected, state) => {
@@ -252,7 +252,7 @@ it.each<[string, string, LeadState]>([
     { type: 'traversed', entry: 1, now: 600_000 },
     { type: 'traversed', entry: 1, now: 600_001 },
     { type: 'verified' },
-    { type: 'redirectedTo', address: '/response/checkout/a' },
+    { type: 'redirectStarted', address: '/response/checkout/a' },
     { type: 'redirected' },
   ]
   const changing = events.filter((event) => transition(state, event) !== state)

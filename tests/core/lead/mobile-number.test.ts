@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
 import {
-  countryNamedBy,
+  countryOfNumber,
   hasWrongLength,
   sentNumber,
-  shownNumber,
+  formatPhoneNumber,
 } from '../../../src/core/lead/mobile-number.ts'
 import { defaultCountry, regions, type Region } from '../../../src/core/model/region.ts'
 
@@ -13,7 +13,7 @@ type Sent = { country: string; isd: string; mobile: string }
 /** The country and number that are sent for a typed number and the country that was chosen before. */
 function sentFor(region: Region, chosen: string, typed: string): Sent {
   const listed = dialEntries(region)
-  const country = countryNamedBy(typed, entryOf(region, chosen), listed)
+  const country = countryOfNumber(typed, entryOf(region, chosen), listed)
   return { country, ...sentNumber(typed, entryOf(region, country), listed) }
 }
 
@@ -189,5 +189,5 @@ it.each([
   ['971', '501234567', '+971 501234567'],
   ['91', 'no number', '+91 no number'],
 ])('the number +%s %s is shown as %s', (isd, mobile, shown) => {
-  expect(shownNumber({ isd, mobile })).toBe(shown)
+  expect(formatPhoneNumber({ isd, mobile })).toBe(shown)
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
-import { shownNumber } from '../../../core/lead/mobile-number.ts'
+import { formatPhoneNumber } from '../../../core/lead/mobile-number.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { minutesSeconds } from '../../lib/minutes-seconds.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
@@ -48,7 +48,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       <IconButton className={styles.back} label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
       <h1>{t('lead.codeHeading')}</h1>
       <div className={`${styles.number} row wrap spread figures`}>
-        <span>{shownNumber(to)}</span>
+        <span>{formatPhoneNumber(to)}</span>
         <Button variant="link" startIcon="pencil" onClick={flow.edit}>
           {t('lead.edit')}
         </Button>

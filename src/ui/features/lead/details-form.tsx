@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import {
-  detailsComplete,
+  areDetailsComplete,
   isNumberNote,
   type DetailsStep,
   type LeadProblem,
@@ -109,7 +109,7 @@ function DetailField({
   const [defaultValue] = useState(() => state.get().details[name])
   const { readOnly, isLast, problem } = useStore(state, ({ region, busy, details, problem }) => ({
     readOnly: busy === 'sending',
-    isLast: detailsComplete(region, { ...details, [name]: '-' }),
+    isLast: areDetailsComplete(region, { ...details, [name]: '-' }),
     problem: problem?.field === name ? problem : null,
   }))
   return (
@@ -152,7 +152,7 @@ function Submit({ state }: PartProps): ReactNode {
   const { t } = useTranslation()
   const { pending, disabled } = useStore(state, ({ busy, region, details }) => ({
     pending: busy === 'sending',
-    disabled: busy === 'no' && !detailsComplete(region, details),
+    disabled: busy === 'no' && !areDetailsComplete(region, details),
   }))
   return (
     <>
