@@ -2,7 +2,7 @@ import type { App } from '../core/app.ts'
 import { type LazyProblem, type LazyResource, loadLazy } from '../core/page/lazy-resource.ts'
 import { createResource } from '../core/page/resource.ts'
 import { readVisit } from '../core/model/visit.ts'
-import { writtenWayBack } from '../core/stored/way-back.ts'
+import { readWayBack } from '../core/stored/way-back.ts'
 import type { AppContainer, AppModule } from './container-module.ts'
 
 /** Creates a chunk that is loaded on demand. */
@@ -49,7 +49,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.location()),
-    wayBack: () => writtenWayBack(container.get('storage')),
+    wayBack: () => readWayBack(container.get('storage')),
     openResource(lazy, onError = (error) => logger.error('parts', `${lazy.name} did not load`, error)) {
       const onFailed = ({ error }: LazyProblem): void => onError(error)
       return createResource(loadLazy(clock, lazy), { onFailed, loaded: lazy.peek() })

@@ -54,7 +54,10 @@ function decodeStep(value: unknown, path?: string): Step {
   return {
     label: withDefault(textLike, '')(json.label),
     smallText: withDefault(textLike, '')(json.smallText),
-    fields: withDefault(listOf(withDefault(decodeField, null)), [])(json.fields).flatMap((field) => field ?? []),
+    fields: withDefault(
+      listOf(withDefault(decodeField, null)),
+      [],
+    )(json.fields).flatMap((field) => field ?? []),
   }
 }
 

@@ -19,7 +19,8 @@ const decodeTexts: Decoder<Texts> = (value, path) => {
 }
 
 const decodeEntry = withDefault<Texts[string], null>(
-  (value) => (typeof value === 'string' ? value : Array.isArray(value) ? listOf(text)(value) : decodeTexts(value)),
+  (value) =>
+    typeof value === 'string' ? value : Array.isArray(value) ? listOf(text)(value) : decodeTexts(value),
   null,
 )
 

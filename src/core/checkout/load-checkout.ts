@@ -7,7 +7,7 @@ import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/ports.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
 
-/** Loads prices and product ids (call 7). The client logs a failure; nothing is alerted. */
+/** Loads prices and product ids (call 7). The API client logs a failure; there is no alert. */
 export type LoadCheckout = (
   visit: Pick<Visit, 'region' | 'slug' | 'isd'>,
   signal: AbortSignal,
@@ -16,16 +16,16 @@ export type LoadCheckout = (
 export const createLoadCheckout =
   ({ api, logger }: { api: Reads; logger: Logger }): LoadCheckout =>
   async (visit, signal) => {
-    const asked = currencyToAsk(visit)
-    const outcome = await api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }, signal)
+    const requested = requestedCurrency(visit)
+    const outcome = await api.read(getCheckoutDetails, { currency: requested, slug: visit.slug }, signal)
     if (!outcome.ok) return outcome
     const { symbol } = outcome.value
-    const currency = outcome.value.currency ?? asked
+    const currency = outcome.value.currency ?? requested
     if (contradicts(symbol, currency))
       logger.warn('checkout', 'symbol and currency contradict each other', { symbol, currency })
     return succeeded({ ...outcome.value, currency, symbol: amountPrefix(symbol, currency) })
   }
 
-/** R28, literally: the path decides, else whether `isd` contains 91. */
-export const currencyToAsk = ({ region, isd }: Pick<Visit, 'region' | 'isd'>): Currency =>
+/** The currency to request: the region's; without a region in the path, INR if `isd` contains 91, else USD (R28). */
+export const requestedCurrency = ({ region, isd }: Pick<Visit, 'region' | 'isd'>): Currency =>
   region === 'in' && !isd.includes('91') ? 'USD' : currencyOf[region]

@@ -3,7 +3,7 @@ import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import { encodeSegment } from '../kernel/address.ts'
 
-/** Step 3's address: the lead page's own query (`search`, as it is now), with `isd` and `mobile` replaced (R19). */
+/** The address of the checkout: the lead page's current query (`search`), with `isd` and `mobile` replaced (R19). */
 export function checkoutAddress(
   { region, slug }: Pick<Visit, 'region' | 'slug'>,
   search: string,

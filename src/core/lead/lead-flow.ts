@@ -157,7 +157,8 @@ export function createLeadFlow(
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
     prior = fetchPriorResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
-    const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
+    const snapshot =
+      session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
     restartReplaced(ports, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return

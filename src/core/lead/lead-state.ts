@@ -268,7 +268,11 @@ function countryChanged(
   const { region, details } = state
   if (entryOf(region, country).code !== country) return state
   const next = type === 'countryPicked' ? country : countryOf(region, details.mobile, country)
-  return { ...state, details: { ...details, country: next }, problem: problemAfterChange(state.problem, 'mobile') }
+  return {
+    ...state,
+    details: { ...details, country: next },
+    problem: problemAfterChange(state.problem, 'mobile'),
+  }
 }
 
 const countryOf = (region: Region, mobile: string, country: string): string =>

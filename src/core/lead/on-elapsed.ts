@@ -1,8 +1,8 @@
 import type { Cancel, Clock, PageLifecycle } from '../ports/ports.ts'
 
 /**
- * Calls `run` at once with the elapsed milliseconds, 0, and again when the number that it returned has elapsed; null for never. After a throttled or hidden
- * stretch the time that really passed is counted at once (R13); a clock that is set back takes nothing away.
+ * Calls `run` with the elapsed milliseconds: first with 0, then when the number that it returned has elapsed; null ends this. Time in which
+ * timers were throttled or stopped is counted when the page is shown (R13). A clock that is set back subtracts nothing.
  */
 export function onElapsed(
   { clock, page }: { clock: Clock; page: PageLifecycle },
@@ -11,14 +11,14 @@ export function onElapsed(
   let elapsed = 0
   let last = clock.now()
   let stopWait: Cancel = () => {}
-  let stopped = false
+  let isStopped = false
 
   function catchUp(atLeast: number): void {
     const now = clock.now()
     elapsed += Math.max(atLeast, now - last)
     last = now
     const next = run(elapsed)
-    if (next === null || stopped) return stop()
+    if (next === null || isStopped) return stop()
     const wait = Math.max(0, next - elapsed)
     stopWait = clock.after(wait, () => catchUp(wait))
   }
@@ -28,7 +28,7 @@ export function onElapsed(
     catchUp(0)
   })
   function stop(): void {
-    stopped = true
+    isStopped = true
     stopWait()
     stopShown()
   }

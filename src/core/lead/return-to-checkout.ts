@@ -5,9 +5,9 @@ import { wayBackAddress } from '../stored/way-back-address.ts'
 import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
 
 /**
- * The address of the checkout that the visitor left for the payment page and returns to, or null (R20). `form` is the slug of the
- * checkout that takes part, in any region (R59); it must belong to the lead page's response (R94). If time and day of the offer are
- * over, this is stored. The stored day and the stored remainder each count alone (R44).
+ * The address of the checkout that the visitor left for the payment page and returns to; null if there is none (R20). It must have the
+ * configured slug `form`, in any region (R59), and the response of the lead page (R94). There is a way back until the remainder and the day
+ * of the offer are both over (R44); then it is closed.
  */
 export function returnToCheckout(
   { storage, clock }: Pick<Ports, 'storage' | 'clock'>,

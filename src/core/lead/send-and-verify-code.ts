@@ -10,11 +10,11 @@ import type { Message } from '../model/message.ts'
 import type { Clock } from '../ports/ports.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
 
-/** The one-time code that proves a number (calls 3 and 4). A problem has the alert for the visitor (R16). */
+/** Sends and verifies one-time codes (calls 3 and 4). A problem has the alert for the visitor (R16). */
 export type SendAndVerifyCode = {
-  /** When the code was sent, in epoch milliseconds. */
+  /** Sends a code. Returns the time, in epoch milliseconds. */
   send(request: Omit<CodeRequest, 'appCode'>, signal: AbortSignal): Promise<Result<number, SendProblem>>
-  /** The token of the verified visitor. The server decides which codes are right. */
+  /** Verifies a code. Returns the token of the visitor. */
   verify(verification: Omit<Verification, 'appCode'>, signal: AbortSignal): Promise<Result<string, Message>>
 }
 

@@ -10,20 +10,20 @@ import { type EarlierResponse, getEarlierResponse } from '../api/response-api.ts
 import type { Clock } from '../ports/ports.ts'
 import { withDeadline } from '../kernel/task.ts'
 
-/** How long a verification waits for the earlier answers, in milliseconds (R51). */
+/** How long a verification waits for the earlier response, in milliseconds (R51). */
 const maxWaitMs = 4_000
 
-/** Stands for a response that is not known: no `Rx`, still loading, or failed to load. */
+/** The values without a response: no `Rx`, still loading, or failed to load. */
 const unknown: Pick<EarlierResponse, 'requirement' | 'utm'> = { requirement: '', utm: null }
 
 /** The earlier response of a visit, while it loads and after. */
 export type PriorResponse = {
   current(): Pick<EarlierResponse, 'requirement' | 'utm'>
-  /** Resolves when it is loaded, has failed, or has taken too long. */
+  /** Resolves when the response is loaded, has failed, or has timed out. */
   settled(signal: AbortSignal): Promise<void>
 }
 
-/** Call 5, if the address has an `Rx`. A failure is logged by the client and changes nothing else. */
+/** Call 5, if the address has an `Rx`. The API client logs a failure, which has no other effect. */
 export function fetchPriorResponse(
   { api, clock }: { api: Reads; clock: Clock },
   responseId: string,
@@ -50,8 +50,8 @@ export const utmFrom = (prior: PriorResponse | null, entryQuery: Query): Utm =>
   prior?.current().utm ?? utmOf(entryQuery)
 
 /**
- * Call 4, once the earlier answers are loaded or have taken too long (R51): the token. The tab clears the saved lead as soon as it is
- * verified, also if the visitor has left the page (R65).
+ * Call 4, after the earlier response has loaded or timed out (R51). Returns the token. Clears the saved lead, also if the visitor has left
+ * the page (R65).
  */
 export async function verifyLead(
   { sendAndVerifyCode, snapshots }: Ports,

@@ -1,10 +1,10 @@
-/** The default name of the product. Locale files and pages say `{{brand}}`. */
+/** The default brand name, for `{{brand}}` in the texts. */
 export const defaultBrandName = 'Plotline'
 
-/** A brand's mark as a page shows it: the address of a picture, and its size, of which only the ratio is used. */
+/** A brand's logo: the address of a picture, and its aspect ratio as width and height. */
 export type BrandMark = { src: string; width: number; height: number }
 
-/** The name that visitors know the product by, and its mark; null shows the product's own. */
+/** A brand's name and logo. Without a mark, the product's own logo is shown. */
 export type Brand = { name: string; mark: BrandMark | null }
 
 /** Whether the mark is so wide that it contains the name. */

@@ -11,7 +11,7 @@ export const tagOf = (code: LanguageCode): string => tags[code]
 export const isLanguageCode = (text: unknown): text is LanguageCode =>
   (languageCodes as readonly unknown[]).includes(text)
 
-/** Reads a product code or a browser's tag (`hi-IN` is `hn`), in any case; null for a language the product does not speak. */
+/** Reads a product code or a BCP 47 tag (`hi-IN` is `hn`), in any letter case; null for an unsupported language. */
 export function readLanguage(text: unknown): LanguageCode | null {
   if (typeof text !== 'string') return null
   const primary = text.trim().toLowerCase().split(/[-_]/)[0]

@@ -1,26 +1,26 @@
-/** Parameters that the product reads. Their names decide what a damaged address means. */
-const known =
+/** The start of a parameter that the product reads. */
+const knownParameter =
   /^(?:Rx|Fx|isd|mobile|back|request_order_id|currency|amount|lan|lng|scenario|[gd]clid|gclsrc|[gw]braid|utm_\w+)=/
 
 const isPair = (text: string): boolean => /^[\w.[\]-]+=/.test(text)
 
-/** Free text, in which a question mark may be meant. */
+/** Whether the value is free text, which may contain a question mark. */
 const isFreeText = (pair: string): boolean => pair.startsWith('utm_')
 
-/** An encoded question mark in front of another parameter, in a value that has none of its own. */
+/** A parameter whose value never has a question mark, and an encoded one before the next parameter. */
 const encodedNext =
   /^((?:Rx|Fx|isd|mobile|request_order_id|currency|amount|lan|lng)=[^?]*?)%3F(\w+)(?:=|%3D)/i
 
-/** A start page under the name of its file: the region's segment, if there is one. */
+/** The file name of a start page, with its region if there is one. */
 const startPage = /^(?:\/(us|uk))?\/(?:index|(us|uk))\.html?\/?$/i
 
-/** A known parameter after the path without a question mark: `/thank-you&amount=299`, `/thank-you%3Famount=299`. */
+/** A query that follows the path without a question mark: `/thank-you&amount=299`, `/thank-you%3Famount=299`. */
 const gluedQuery = /(?:&(?:amp;)*|%26(?:amp(?:;|%3B))*|%3F)(\w+(=|%3D).*)$/i
 
-/** The rest of a query in which `&` was written as `&#38;`. */
+/** The rest of a query whose `&` was escaped as `&#38;`: the browser reads it as the fragment. */
 const escapedInFragment = /^#(?:0*38|x0*26);(.*)$/is
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -28,53 +28,54 @@ function decoded(text: string): string {
   }
 }
 
-/** `amp;isd=91` is `isd=91`, however often `&` was escaped. */
+/** Removes the remains of escaped ampersands from the name: `amp;isd=91` becomes `isd=91`. */
 function withoutEscape(pair: string): string {
   const [name = ''] = pair.split('=', 1)
-  const plain = decoded(decoded(name))
-  const meant = plain.replace(/^(?:&?amp;)+/i, '')
-  return meant === plain ? pair : encodeURIComponent(meant) + pair.slice(name.length)
+  const plain = decode(decode(name))
+  const repaired = plain.replace(/^(?:&?amp;)+/i, '')
+  return repaired === plain ? pair : encodeURIComponent(repaired) + pair.slice(name.length)
 }
 
-/** A second question mark starts another parameter if the text after or before it certainly is one. */
+/** Splits at each further question mark that separates two parameters, because the text after or before it is a known one. */
 function splitAtQuestionMarks(pair: string): string[] {
-  const found: string[] = []
+  const pairs: string[] = []
   for (const part of pair.replace(encodedNext, '$1?$2=').split('?')) {
-    const before = found.at(-1)
+    const before = pairs.at(-1)
     const isNext =
       before === undefined ||
-      known.test(part) ||
-      (known.test(before) && !isOwnQuery(before) && (isPair(part) || (part === '' && !isFreeText(before))))
-    if (isNext) found.push(part)
-    else found[found.length - 1] = `${before}?${part}`
+      knownParameter.test(part) ||
+      (knownParameter.test(before) &&
+        !isOwnQuery(before) &&
+        (isPair(part) || (part === '' && !isFreeText(before))))
+    if (isNext) pairs.push(part)
+    else pairs[pairs.length - 1] = `${before}?${part}`
   }
-  return found
+  return pairs
 }
 
-/** The first question mark of an address that was not encoded: `back=/response/checkout/a?tab=1`. */
+/** Whether a question mark begins the query of the address in `back`, which was not encoded: `back=/response/checkout/a?tab=1`. */
 const isOwnQuery = (pair: string): boolean => pair.startsWith('back=') && !/\?|%3F|%2F/i.test(pair)
 
 /**
- * The address that a damaged one means (R85): repeated slashes, the name of a start page's file, parameters whose `&` was escaped or
- * became `?`, and a query that is glued to the path. `query` is empty or begins with `?`, `hash` with `#`.
+ * Repairs a damaged address (R85): repeated slashes, the file name of a start page, parameters whose `&` was escaped or became `?`, and a
+ * query without its question mark. `query` is empty or begins with `?`, `hash` with `#`.
  */
 export function repairAddress({ path, query, hash }: { path: string; query: string; hash: string }): string {
-  const asked = query.slice(1)
-  let place = path.replace(/\/{2,}/g, '/')
-  let rest = asked
-  const [, glued, equals] = gluedQuery.exec(place) ?? []
-  if (glued && known.test(decoded(glued))) {
-    place = place.replace(gluedQuery, '')
-    rest = `${equals === '=' ? glued : decoded(glued)}&${asked}`
+  const parameters = query.slice(1)
+  let newPath = path.replace(/\/{2,}/g, '/')
+  let newParameters = parameters
+  const [, glued, equals] = gluedQuery.exec(newPath) ?? []
+  if (glued && knownParameter.test(decode(glued))) {
+    newPath = newPath.replace(gluedQuery, '')
+    newParameters = `${equals === '=' ? glued : decode(glued)}&${parameters}`
   }
-  // After `&#038;` the browser takes the other parameters for the fragment.
   const [, escaped] = escapedInFragment.exec(hash) ?? []
-  if (escaped !== undefined) rest += escaped.replace(/&#(?:0*38|x0*26);/gi, '&')
-  const start = startPage.exec(place)
-  if (start) place = `/${(start[1] ?? start[2] ?? '').toLowerCase()}`
+  if (escaped !== undefined) newParameters += escaped.replace(/&#(?:0*38|x0*26);/gi, '&')
+  const start = startPage.exec(newPath)
+  if (start) newPath = `/${(start[1] ?? start[2] ?? '').toLowerCase()}`
 
-  const pairs = rest.split('&').map(withoutEscape).flatMap(splitAtQuestionMarks)
-  if (place === path && pairs.join('&') === asked) return path + query + hash
+  const pairs = newParameters.split('&').map(withoutEscape).flatMap(splitAtQuestionMarks)
+  if (newPath === path && pairs.join('&') === parameters) return path + query + hash
   const repaired = pairs.filter(Boolean).join('&')
-  return place + (repaired && `?${repaired}`) + (escaped === undefined ? hash : '')
+  return newPath + (repaired && `?${repaired}`) + (escaped === undefined ? hash : '')
 }

@@ -1,13 +1,13 @@
-/** One choice of a question: the server's own value (R3), and its picture's address as the server wrote it. */
+/** An option of a question: the server's value (R3), and the address of its picture. */
 export type Option = { value: string; picture: string | null }
 
-/** One question of a step. Unknown types, and a radio without choices, are asked as text. */
+/** A question of a step. Unknown types, and a radio without options, become text. */
 export type Field = {
   name: string
   label: string
   type: 'text' | 'number' | 'radio' | 'compass'
   options: Option[]
-  /** Half width, and answered into SiteDetails (R6). */
+  /** Whether the field has half the width, and its answer goes to SiteDetails (R6). */
   extra: boolean
 }
 
@@ -16,12 +16,12 @@ export type Step = { label: string; smallText: string; fields: Field[] }
 /** `targetUrl` is read and unused (R61). */
 export type Survey = { id: string; targetUrl: string; steps: Step[] }
 
-/** The position of a field, `step.field` by index: names may repeat, positions don't. */
+/** The position of a field, `step.field` by index, which identifies it: names may repeat. */
 export type FieldPlace = `${number}.${number}`
 
 export const isFieldPlace = (text: string): text is FieldPlace => /^\d+\.\d+$/.test(text)
 
-/** As typed or chosen, untrimmed; untouched fields are absent. */
+/** The answers as typed or chosen. Untouched fields are absent. */
 export type Answers = Readonly<Partial<Record<FieldPlace, string>>>
 
 export const placeOf = (stepIndex: number, fieldIndex: number): FieldPlace => `${stepIndex}.${fieldIndex}`

@@ -4,7 +4,7 @@ const oneDigit = /\p{Nd}/u
 /** The text with every decimal digit of any script written 0 to 9: `९८७` is `987`. */
 export const asciiDigits = (text: string): string => text.replace(digit, valueOf)
 
-/** Unicode keeps a script's ten digits together, zero first; where sets follow one another each has its ten. */
+/** The value of a digit. Unicode orders the ten digits of each script from zero, in blocks of ten. */
 function valueOf(character: string): string {
   const point = character.codePointAt(0)!
   let before = 0
@@ -12,11 +12,11 @@ function valueOf(character: string): string {
   return String(before % 10)
 }
 
-/** Space, control characters, and characters that are never drawn: zero-width, filler and bidi controls, the braille blank, the object replacement character. */
+/** Space, control characters and invisible characters: zero-width, filler and bidi controls, the braille blank, the object replacement character. */
 const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]*$/u
 
-/** Whether nothing of the text can be seen (R91). */
+/** Whether the text has no visible character (R91). */
 export const isBlank = (text: string): boolean => invisible.test(text)
 
-/** The text without space at its ends; empty if nothing of it can be seen (R91). */
+/** The text without space at its ends; empty if it has no visible character (R91). */
 export const trimmed = (text: string): string => (isBlank(text) ? '' : text.trim())

@@ -100,8 +100,7 @@ export function createPageHistory(
     target = to
     const from = entry()
     if (from === null) return
-    if (from > to)
-      return goBack(from - to, to, onSettled, onSettled ? popstateTimeoutMs : traversalTimeoutMs)
+    if (from > to) return goBack(from - to, to, onSettled, onSettled ? popstateTimeoutMs : traversalTimeoutMs)
     for (let index = from + 1; index <= to; index++) navigator.pushState({ pageId, entry: index })
     onSettled?.()
   }

@@ -83,7 +83,9 @@ export function createPageRegistry(deps: Deps): PageRegistry {
             onHistoryTraversal(entry)
           }),
       }
-      const flow = create(visit, session, () => [...new Set(cached.values())].filter((other) => other !== page))
+      const flow = create(visit, session, () =>
+        [...new Set(cached.values())].filter((other) => other !== page),
+      )
       const page: Flow = {
         ...flow,
         enter() {

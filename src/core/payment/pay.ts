@@ -9,8 +9,8 @@ import { openWayBack } from '../stored/way-back.ts'
 import type { Purchase } from './build-payment-redirect.ts'
 
 /**
- * Leaves for the payment page at `address`: opens the way back (R20), remembers what is paid for (R75), sends call 8 without waiting
- * for it (R29), tracks the press, and redirects.
+ * Redirects to the payment page at `address`. Before that it stores the way back (R20) and the pending payment (R75), sends call 8 without
+ * waiting for it (R29), and tracks the press.
  */
 export type Pay = (purchase: Purchase, visit: Pick<Visit, 'responseId'>, address: URL) => void
 
@@ -28,7 +28,7 @@ export function createPay({ api, storage, session, navigator, logger, track }: S
   }
 
   return ({ choice, details }, { responseId }, address) => {
-    // The address as it is now: a language chosen since took `lan` out of it (R54).
+    // The current address, because choosing a language removes `lan` (R54).
     const { path, query } = navigator.location()
     openWayBack(storage, path + query)
     storePendingPayment(session, responseId)

@@ -34,7 +34,8 @@ export function retryAddress({ origin, query, region }: Visit, stored: string | 
   if (back === null) return wayBack ?? inRegion(region, '/')
   const backVisit = visitAt(back, origin)
   const { back: _, ...others } = query
-  const address = backVisit.page === 'checkout' ? withParameters(repairedAddress(back, origin), origin, others) : back
+  const address =
+    backVisit.page === 'checkout' ? withParameters(repairedAddress(back, origin), origin, others) : back
   if (wayBack === null) return address
   const wayBackVisit = visitAt(wayBack, origin)
   if (pageKey(wayBackVisit) === pageKey(backVisit)) return wayBack

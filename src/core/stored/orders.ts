@@ -1,32 +1,32 @@
 import type { KeyValueStorage } from '../ports/ports.ts'
 import { readStoredList } from '../kernel/json.ts'
 
-// The orders of this session by stored response (R75). Only this file uses its two storage keys.
+// The orders of this session by stored response, and the pending payment (R75). Only this file uses their storage keys.
 
-/** A JSON list of pairs: the response (`Rx`) and the order, the latest last. */
+/** The key of a JSON list of pairs: the response (`Rx`) and the order, the latest last. */
 const key = 'plotlineOrders'
 
 /** Older orders are dropped. */
 const maxOrders = 20
 
-/** The response (`Rx`) that this tab left to pay for. The way back is shared by all tabs, and may lead elsewhere by then. */
-const payingKey = 'plotlinePaying'
+/** The key of the response (`Rx`) that this tab left to pay for. All tabs share the way back, which may lead elsewhere by then. */
+const pendingKey = 'plotlinePaying'
 
 export const storePendingPayment = (session: KeyValueStorage, responseId: string): void =>
-  session.write(payingKey, responseId)
+  session.write(pendingKey, responseId)
 
-export const readPendingPayment = (session: KeyValueStorage): string | null => session.read(payingKey)
+export const readPendingPayment = (session: KeyValueStorage): string | null => session.read(pendingKey)
 
 /** Whether this session has completed the order already (R95). */
 export const isCompleted = (session: KeyValueStorage, orderId: string): boolean =>
   readOrders(session).some(([, order]) => order === orderId)
 
-/** Records an order once: the visitor may return to its page while they pay for another response. */
+/** Stores an order once: the visitor may return to its page later, during another payment. */
 export function storeOrder(session: KeyValueStorage, responseId: string, orderId: string): void {
   if (isCompleted(session, orderId)) return
   const others = readOrders(session).filter(([response]) => response !== responseId)
   session.write(key, JSON.stringify([...others, [responseId, orderId]].slice(-maxOrders)))
-  session.remove(payingKey)
+  session.remove(pendingKey)
 }
 
 /** The id of the latest order of this response; null if there is none. */

@@ -3,7 +3,7 @@ import { storageKeys } from './storage-keys.ts'
 
 // The way back from the payment page (R20). Only this file uses its two keys.
 
-/** The visitor leaves for the payment page; `address` is the checkout's own path and query. */
+/** Call it when the visitor leaves for the payment page. `address` is the path and query of the checkout. */
 export function openWayBack(storage: KeyValueStorage, address: string): void {
   storage.write(storageKeys.backToCheckout, address)
   storage.write(storageKeys.isRedirected, '1')
@@ -12,11 +12,11 @@ export function openWayBack(storage: KeyValueStorage, address: string): void {
 export const isWayBackOpen = (storage: KeyValueStorage): boolean =>
   storage.read(storageKeys.isRedirected) === '1'
 
-/** The stored address, unchecked; `wayBackAddress` decodes it. */
-export const writtenWayBack = (storage: KeyValueStorage): string | null =>
+/** The stored address, untrusted; `wayBackAddress` checks it. */
+export const readWayBack = (storage: KeyValueStorage): string | null =>
   storage.read(storageKeys.backToCheckout)
 
-/** The offer and its day are over: the address stays stored but is not used any more. */
+/** Call it when the offer and its day are over. The address stays stored, but is not used any more. */
 export const closeWayBack = (storage: KeyValueStorage): void => storage.write(storageKeys.isRedirected, '0')
 
 export function clearWayBack(storage: KeyValueStorage): void {

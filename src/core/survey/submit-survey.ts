@@ -7,10 +7,10 @@ import { type Result, succeeded } from '../kernel/result.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { type Region, inRegion } from '../model/region.ts'
 
-/** A finished survey. The brand code comes from configuration. */
+/** A finished survey, without the configured brand code. */
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }
 
-/** Submits a finished survey: the response page's address, or the alert (S8.1, R9, R16). Clears the saved survey of the tab (R65). */
+/** Submits a finished survey. Returns the address of the response page, or the alert (S8.1, R9, R16). Clears the tab's snapshot (R65). */
 export type SubmitSurvey = (survey: FinishedSurvey, signal: AbortSignal) => Promise<Result<string, Message>>
 
 export const createSubmitSurvey =
@@ -26,7 +26,7 @@ export const createSubmitSurvey =
     return succeeded(responseAddress(region, submission.survey.id, outcome.value))
   }
 
-/** The response page of a stored survey (S2.9). */
+/** The address of the response page (S2.9). */
 export function responseAddress(region: Region, formId: string, insertedId: string): string {
   const query = new URLSearchParams({ Fx: formId, Rx: insertedId })
   return inRegion(region, `/response/${encodeSegment(`form_one_${formId}`)}?${query.toString()}`)

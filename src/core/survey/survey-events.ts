@@ -11,39 +11,44 @@ export function surveyEvents(before: SurveyState, after: SurveyState): FunnelEve
   if (!isSameOpening && after.screen === 'landing') events.push({ name: 'survey_seen' })
   if (isSameOpening && before.screen === 'landing' && after.screen === 'questions')
     events.push({ name: 'survey_started' })
-  if (from?.place.step !== to?.place.step) {
-    if (from) events.push(leftStep(from, to))
-    if (to) events.push({ name: 'step_seen', ...to.place })
+  if (from?.position.step !== to?.position.step) {
+    if (from) events.push(leaveEvent(from, to))
+    if (to) events.push({ name: 'step_seen', ...to.position })
   }
   if (to && after.failedAttempts > before.failedAttempts) events.push(...refusalEvents(to, after))
   return events
 }
 
-type ShownStep = { place: { step: number; steps: number }; fields: readonly Field[] }
+type ShownStep = { position: { step: number; steps: number }; fields: readonly Field[] }
 
 /** The step on screen; null on the landing page, and while the form is loading. */
 function shownStep({ screen, form, stepIndex }: SurveyState): ShownStep | null {
   if (screen !== 'questions' || form.kind !== 'ready') return null
   const { steps } = form.survey
   const step = steps[stepIndex]
-  return step ? { place: { step: stepIndex + 1, steps: steps.length }, fields: step.fields } : null
+  return step ? { position: { step: stepIndex + 1, steps: steps.length }, fields: step.fields } : null
 }
 
-/** Forward, the step was answered; back to an earlier step or the landing page, it was left. */
-const leftStep = ({ place, fields }: ShownStep, to: ShownStep | null): FunnelEvent =>
-  to && to.place.step > place.step
-    ? { name: 'step_answered', ...place, fields: fieldNames(fields) }
-    : { name: 'step_back', ...place }
+/** The event of leaving a step: answered on the way forward, else back to an earlier step or the landing page. */
+const leaveEvent = ({ position, fields }: ShownStep, to: ShownStep | null): FunnelEvent =>
+  to && to.position.step > position.step
+    ? { name: 'step_answered', ...position, fields: fieldNames(fields) }
+    : { name: 'step_back', ...position }
 
-/** One for each rule that refused something. */
-const refusalEvents = ({ place, fields }: ShownStep, { problems, stepIndex }: SurveyState): FunnelEvent[] =>
+/** One event for each rule that refused a field. */
+const refusalEvents = (
+  { position, fields }: ShownStep,
+  { problems, stepIndex }: SurveyState,
+): FunnelEvent[] =>
   (['required', 'too-large'] as const).flatMap((rule) => {
     const refused = fields.filter((_, index) => problems[placeOf(stepIndex, index)] === rule)
-    return refused.length > 0 ? [{ name: 'step_refused', ...place, rule, fields: fieldNames(refused) }] : []
+    return refused.length > 0
+      ? [{ name: 'step_refused', ...position, rule, fields: fieldNames(refused) }]
+      : []
   })
 
 const maxNameLength = 60
 
-/** The names of these fields in the form. */
+/** The names of the fields, truncated. */
 export const fieldNames = (fields: readonly Field[]): FieldName[] =>
   fields.map(({ name }) => name.slice(0, maxNameLength) as FieldName)

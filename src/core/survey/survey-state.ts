@@ -86,7 +86,9 @@ export function transition(state: SurveyState, event: SurveyEvent): SurveyState 
         ? { ...state, resumable: null, run: state.run === 'live' ? 'stored' : 'none' }
         : state
     case 'submissionEnded':
-      return state.isSending ? { ...state, isSending: false, run: state.run === 'live' ? 'live' : 'none' } : state
+      return state.isSending
+        ? { ...state, isSending: false, run: state.run === 'live' ? 'live' : 'none' }
+        : state
     case 'submissionCancelled':
       return withoutSubmission(state)
     case 'superseded':

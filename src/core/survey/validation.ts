@@ -1,6 +1,6 @@
 import { placeOf, type Answers, type FieldPlace, type Field, type Step } from '../model/survey.ts'
 import { trimmed } from '../model/text.ts'
-import { readTyped } from '../model/written-number.ts'
+import { parseTypedNumber } from '../model/written-number.ts'
 
 export type FieldProblem = 'required' | 'too-large'
 
@@ -18,7 +18,8 @@ export const isMeasure = (name: string): boolean => measures.includes(name.toLow
 export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {
   const text = trimmed(answer ?? '')
   if (text === '') return 'required'
-  const isTooLarge = field.name.toLowerCase() === measures[stepIndex] && readTyped(text) > largestMeasure
+  const isTooLarge =
+    field.name.toLowerCase() === measures[stepIndex] && parseTypedNumber(text) > largestMeasure
   return isTooLarge ? 'too-large' : null
 }
 

@@ -9,8 +9,8 @@ import { responseOf, wayBackAddress } from '../stored/way-back-address.ts'
 import { clearWayBack } from '../stored/way-back.ts'
 
 /**
- * Completes an order: records it and ends the offer (R75), clears the way back to the checkout (R45) and the checkout's snapshot (R65),
- * and tracks the sale (R58). An order that this session has completed already is only tracked (R95).
+ * Completes an order: stores it and ends the offer (R75), clears the way back to the checkout (R45) and the checkout's snapshot (R65), and
+ * tracks the order (R58). An order that this session has completed before is only tracked (R95).
  */
 export type CompleteOrder = (order: Order, visit: Pick<Visit, 'region' | 'origin'>) => void
 

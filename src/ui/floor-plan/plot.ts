@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../core/model/text.ts'
-import { readTyped } from '../../core/model/written-number.ts'
+import { parseTypedNumber } from '../../core/model/written-number.ts'
 import { largestMeasure } from '../../core/survey/validation.ts'
 
 /** The answers that a floor plan shows, lengths in feet; null if an answer is missing or can't be drawn (R71). */
@@ -9,7 +9,7 @@ type Answers = Readonly<Record<keyof DrawnHouse, string | null | undefined>>
 
 /** The feet of an answer; null if it is no length or was refused (R7, R71, R74). */
 export function lengthOf(answer: string | null | undefined): number | null {
-  const feet = readTyped(answer ?? '')
+  const feet = parseTypedNumber(answer ?? '')
   return feet > 0 && feet <= largestMeasure ? feet : null
 }
 

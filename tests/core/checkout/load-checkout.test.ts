@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLoadCheckout, currencyToAsk } from '../../../src/core/checkout/load-checkout.ts'
+import { createLoadCheckout, requestedCurrency } from '../../../src/core/checkout/load-checkout.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { json, noAbort } from '../../fakes/fake-http.ts'
@@ -27,7 +27,7 @@ it.each([
   ['/response/checkout/us', '?isd=%2B91', 'INR'],
   ['/response/us-style-home', '?isd=%2B91', 'INR'],
 ])('requests the prices at %s with %j in %s (S1.3, R28)', (path, query, currency) => {
-  expect(currencyToAsk(readVisit({ origin, path, query }))).toBe(currency)
+  expect(requestedCurrency(readVisit({ origin, path, query }))).toBe(currency)
 })
 
 describe('call 7', () => {

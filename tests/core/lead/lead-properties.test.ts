@@ -58,45 +58,49 @@ function detailsIn(state: LeadState): LeadDetails | undefined {
 
 it('any actions leave one call in flight at most, the form as typed, and the code at its entry', async () => {
   await fc.assert(
-    fc.asyncProperty(anyTraversalMs, fc.array(anyAction, { maxLength: 40 }), async (traversalMs, sequence) => {
-      const calls: Call[] = []
-      const pending = (request: HttpRequest): Promise<HttpAnswer> => {
-        const { promise, resolve } = deferred()
-        calls.push({ request, isAnswered: false, resolve })
-        return promise
-      }
-      const answers = { [sendCall]: pending, [verifyCall]: pending, [updateCall]: pending }
-      const lead = openLead({ traversalMs, answers })
-      await lead.fillIn()
-
-      for (const [name, pick] of sequence) {
-        const before = lead.state()
-        actions[name](lead, pick, calls)
-        await settled()
-        const state = lead.state()
-        const inFlight = calls.filter(
-          ({ request, isAnswered }) => !isAnswered && !lead.http.cancelled.includes(request),
-        )
-        expect(inFlight.length).toBeLessThanOrEqual(1)
-        if (!['type', 'pickCountry', 'fillCountry'].includes(name))
-          expect(detailsIn(state)).toEqual(detailsIn(before))
-        if (state.step === 'code') {
-          expect(state.resendSecondsLeft).toBeGreaterThanOrEqual(0)
-          expect(state.resendSecondsLeft).toBeLessThanOrEqual(resendCooldownSeconds)
+    fc.asyncProperty(
+      anyTraversalMs,
+      fc.array(anyAction, { maxLength: 40 }),
+      async (traversalMs, sequence) => {
+        const calls: Call[] = []
+        const pending = (request: HttpRequest): Promise<HttpAnswer> => {
+          const { promise, resolve } = deferred()
+          calls.push({ request, isAnswered: false, resolve })
+          return promise
         }
-        if (state.step === 'redirecting') expect(lead.storage.read('authToken')).toBe('t')
-      }
-      // Call 6 has timed out, and every traversal has arrived.
-      lead.clock.advance(reportTimeoutMs)
-      await settled()
-      lead.clock.advance(traversalMs)
-      lead.clock.advance(0)
-      // The code step is at its own entry (R72), and the checkout has replaced that of the details (R19).
-      const isAtCheckout = lead.navigator.location().path.includes('/checkout/')
-      expect(isAtCheckout).toBe(lead.state().step === 'redirecting')
-      expect(lead.navigator.entries().current === 1).toBe(lead.state().step === 'code')
-      lead.leave()
-    }),
+        const answers = { [sendCall]: pending, [verifyCall]: pending, [updateCall]: pending }
+        const lead = openLead({ traversalMs, answers })
+        await lead.fillIn()
+
+        for (const [name, pick] of sequence) {
+          const before = lead.state()
+          actions[name](lead, pick, calls)
+          await settled()
+          const state = lead.state()
+          const inFlight = calls.filter(
+            ({ request, isAnswered }) => !isAnswered && !lead.http.cancelled.includes(request),
+          )
+          expect(inFlight.length).toBeLessThanOrEqual(1)
+          if (!['type', 'pickCountry', 'fillCountry'].includes(name))
+            expect(detailsIn(state)).toEqual(detailsIn(before))
+          if (state.step === 'code') {
+            expect(state.resendSecondsLeft).toBeGreaterThanOrEqual(0)
+            expect(state.resendSecondsLeft).toBeLessThanOrEqual(resendCooldownSeconds)
+          }
+          if (state.step === 'redirecting') expect(lead.storage.read('authToken')).toBe('t')
+        }
+        // Call 6 has timed out, and every traversal has arrived.
+        lead.clock.advance(reportTimeoutMs)
+        await settled()
+        lead.clock.advance(traversalMs)
+        lead.clock.advance(0)
+        // The code step is at its own entry (R72), and the checkout has replaced that of the details (R19).
+        const isAtCheckout = lead.navigator.location().path.includes('/checkout/')
+        expect(isAtCheckout).toBe(lead.state().step === 'redirecting')
+        expect(lead.navigator.entries().current === 1).toBe(lead.state().step === 'code')
+        lead.leave()
+      },
+    ),
     { numRuns: 150 },
   )
 })

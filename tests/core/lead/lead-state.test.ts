@@ -217,7 +217,11 @@ const redirecting = play(verifying, { type: 'verified' })
 const form = 'name countryPicked sendPressed'
 
 it.each<[string, string, LeadState]>([
-  ['a page before it is entered', 'designAdvanced designFinished opened redirectStarted', firstLeadState('in')],
+  [
+    'a page before it is entered',
+    'designAdvanced designFinished opened redirectStarted',
+    firstLeadState('in'),
+  ],
   ['the loader', 'designAdvanced designFinished', play(firstLeadState('in'), opened)],
   ['the details', form, atDetails()],
   ['details that are sent', 'codeSent refused', play(atDetails(), { type: 'sendPressed' })],

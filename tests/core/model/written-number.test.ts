@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTyped } from '../../../src/core/model/written-number.ts'
+import { parseTypedNumber } from '../../../src/core/model/written-number.ts'
 
 describe('a number that was typed (R74, R92)', () => {
   it.each<[number, ...string[]]>([
@@ -37,7 +37,7 @@ describe('a number that was typed (R74, R92)', () => {
       '30 feet 6 inches',
     ],
   ])('reads %d from %j and other spellings', (value, ...spellings) => {
-    expect(spellings.map(readTyped)).toEqual(spellings.map(() => value))
+    expect(spellings.map(parseTypedNumber)).toEqual(spellings.map(() => value))
   })
 
   it.each(
@@ -57,6 +57,6 @@ describe('a number that was typed (R74, R92)', () => {
       'ft',
     ].map((text) => [text]),
   )('reads no number from %j', (written) => {
-    expect(readTyped(written)).toBeNaN()
+    expect(parseTypedNumber(written)).toBeNaN()
   })
 })

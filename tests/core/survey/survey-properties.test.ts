@@ -60,7 +60,8 @@ function expectValid(state: SurveyState): void {
   expect(state.stepIndex).toBeLessThan(steps.length)
   expect(progressOf(state)).toBeGreaterThanOrEqual(0)
   expect(progressOf(state)).toBeLessThanOrEqual(100)
-  if (state.screen === 'landing') expect(state).toMatchObject({ stepIndex: 0, isSending: false, problems: {} })
+  if (state.screen === 'landing')
+    expect(state).toMatchObject({ stepIndex: 0, isSending: false, problems: {} })
   for (const place of Object.keys(state.problems)) expect(place).toBe(`${state.stepIndex}.0`)
 }
 
