@@ -1,17 +1,17 @@
 /// <reference types="vite/client" />
 
-/** Build-time: true if the fake backend replaces the services. A constant, so that production drops the branch. */
+/** Build-time: true if the fake backend replaces the services. A constant, so that the production build drops the branch. */
 declare const __FAKE_BACKEND__: boolean
 
-/** Build-time: false where the product shows its own name, mark and colours, and nothing else can. */
+/** Build-time: false in a build that always has the product's own brand. */
 declare const __REBRANDABLE__: boolean
 
-/** The variables that code reads by name; the others are read as one table, by `readSettings`. */
+/** The variables that the page's code reads. The build reads the others by `readSettings`. */
 interface ImportMetaEnv {
   readonly VITE_I18N_DEBUG?: string
 }
 
-/** The browser's guard over what becomes code or markup; null-ish where it has none. The DOM's own types lack it. */
+/** Trusted Types. TypeScript's DOM types lack them, and some browsers too. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(
@@ -24,7 +24,7 @@ interface Window {
   }
 }
 
-/** A section of locales/en/translation.json as a module of its own, so that each page carries its own English only. */
+/** A section of locales/en/translation.json as a module, so that a page's chunk contains only its own texts. */
 declare module 'virtual:english/*' {
   const texts: never
   export default texts

@@ -29,10 +29,10 @@ import type { Settings } from './settings.ts'
 
 /** Every name in the container, and its type. */
 export interface Bindings extends Ports {
-  // Adapters, and what they are made of
+  // Adapters and their parts
   fetch: Fetch<Answered>
   console: Logger
-  /** Receives events without consent: a demo's own. Not bound in a production build. */
+  /** A demo's sink, which needs no consent. Not bound in production. */
   analytics: Analytics
 
   // Configuration
@@ -40,7 +40,7 @@ export interface Bindings extends Ports {
   brand: Readable<Brand>
 
   // Services of every page
-  /** The address that the document's visit began at (R54). */
+  /** The visit of the document's first address (R54). */
   entry: Visit
   readTexts: ReadTexts
   languages: Languages
@@ -49,11 +49,10 @@ export interface Bindings extends Ports {
   toasts: Toasts
   snapshots: TabSnapshots
   pages: PageRegistry
-  /** Buffers events until the code that tracks them is loaded. */
+  /** Buffers events until they can be sent. */
   events: EventBuffer<TelemetryEvent>
   track: Track
   convert: Convert
-  /** The visitor's answer to whether events may be sent. */
   consent: Consent
 
   // Use cases

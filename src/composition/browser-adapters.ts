@@ -9,7 +9,7 @@ import { createLocalStorage, createWebStorage } from '../adapters/storage/web-st
 import { createModule, inject, type AppModule } from './container-module.ts'
 import type { Settings } from './settings.ts'
 
-/** The adapters of a page in a browser, on the real services. `prefetched` are requests that were sent before, by address. */
+/** The adapters for a browser and the real services. `prefetched` are earlier requests of the inline script, by address. */
 export const browserAdapters = (
   window: Window,
   settings: Settings,

@@ -1,7 +1,7 @@
 import { readVisit } from '../core/model/visit.ts'
 import type { AppContainer } from './container-module.ts'
 
-/** Completes the address of a checkout without a mobile number (R86) before it is read. Loads the rule only then. */
+/** Adds the missing mobile number to a checkout's address (R86), before the address is read. Loads the code for it only then. */
 export async function completeCheckout(container: AppContainer): Promise<void> {
   const navigator = container.get('navigator')
   const { page, mobile } = readVisit(navigator.location())
@@ -14,6 +14,6 @@ export async function completeCheckout(container: AppContainer): Promise<void> {
       session: container.get('session'),
     })
   } catch {
-    // The rule did not load: the page opens at its address.
+    // The code did not load: the page opens at its address.
   }
 }

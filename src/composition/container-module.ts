@@ -14,8 +14,8 @@ export const createModule = (load: (options: TypedContainerModuleLoadOptions<Bin
   new ContainerModule(load)
 
 /**
- * Resolves dependencies by name: `bind('loadCheckout').toDynamicValue(inject(['api', 'logger'], createLoadCheckout))`. The compiler
- * checks names and types, so two dependencies of one type cannot be swapped unseen.
+ * Calls a factory with dependencies by name: `bind('loadCheckout').toDynamicValue(inject(['api', 'logger'], createLoadCheckout))`. The
+ * compiler checks names and types, so two dependencies of one type cannot be swapped by mistake.
  */
 export const inject =
   <const Name extends keyof Bindings, Value>(

@@ -5,26 +5,23 @@ import { readVisit } from '../core/model/visit.ts'
 import { readWayBack } from '../core/stored/way-back.ts'
 import type { AppContainer, AppModule } from './container-module.ts'
 
-/** Creates a chunk that is loaded on demand. */
+/** Creates the resource of a chunk that is loaded on demand. */
 type CreateLazy = <Module>(
   name: string,
   fetch: () => Promise<Module>,
   pick: (module: Module) => true,
 ) => LazyResource<true>
 
-/** The parts of the survey's state that events are derived from. Answers are not: typing must not fill the buffer. */
+/** The parts of the survey's state that events are derived from. Not the answers, because typing would fill the buffer. */
 const trackedParts = ['opening', 'screen', 'form', 'stepIndex', 'failedAttempts'] as const
 
-/**
- * Starts the product on a container with its adapters: the one way to compose it, in production, demo and tests. The modules of later
- * pages are loaded with their pages.
- */
+/** Composes the product from a container with adapters, in production, demo and tests. The modules of later pages are loaded with their pages. */
 export function createApp(container: AppContainer, createLazy: CreateLazy): App {
   const clock = container.get('clock')
   const navigator = container.get('navigator')
   const page = container.get('page')
   const logger = container.get('logger')
-  // From now on, an entry without a state was opened by a link (R65).
+  // The first entry gets a state, so that an entry without one was opened by a link (R65).
   if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
   const survey = container.get('survey')
   const events = container.get('events')

@@ -17,7 +17,7 @@ export const languagesModule = (options: Options): AppModule =>
   createModule(({ bind }) => {
     bind('readTexts').toDynamicValue(
       inject(['fetch', 'clock', 'random', 'logger'], ({ fetch, ...ports }): ReadTexts => {
-        // A host with restricted access needs cookies.
+        // With cookies, for a host that restricts access.
         const http = createFetchHttpClient((input, init) =>
           fetch(input, { ...init, credentials: 'same-origin' }),
         )

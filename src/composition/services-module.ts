@@ -10,7 +10,7 @@ import { createEventBuffer, type TelemetryEvent } from '../telemetry/event-buffe
 import { createModule, inject } from './container-module.ts'
 import { basesOf } from './settings.ts'
 
-/** The services that every page uses. */
+/** The services of all pages. */
 export const servicesModule = createModule(({ bind }) => {
   bind('brand').toDynamicValue(inject(['settings'], ({ settings }) => createStore(settings.brand)))
   bind('entry').toDynamicValue(inject(['navigator'], ({ navigator }) => readVisit(navigator.location())))

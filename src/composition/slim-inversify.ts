@@ -1,6 +1,6 @@
 /**
- * Replaces two modules of inversify that this product doesn't need (`slimInversify` in `bundling.ts`): the polyfill of decorator metadata,
- * of which the container calls two functions, and the resolvers that compile code, which `jitless` turns off.
+ * Replaces two modules of inversify in the build (`slimInversify` in `bundling.ts`): the polyfill of decorator metadata, of which the
+ * container calls two functions, and the resolvers that compile code, which `jitless` turns off.
  */
 const metadata = new WeakMap<object, Map<unknown, unknown>>()
 

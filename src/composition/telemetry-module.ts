@@ -1,7 +1,7 @@
 import { startTracking } from '../telemetry/start-events.ts'
 import { createModule, inject, type AppModule } from './container-module.ts'
 
-/** Loaded when idle, by a build that sends events. */
+/** Loaded when the browser is idle, in a build that sends events. */
 export const telemetryModule = (window: Window): AppModule =>
   createModule(({ bind }) => {
     bind('consent').toDynamicValue(

@@ -2,7 +2,7 @@ import { connectTracking } from '../telemetry/connect-tracking.ts'
 import { dispatchOnce } from '../telemetry/dispatch.ts'
 import type { AppContainer } from './container-module.ts'
 
-/** Sends every event to the bound `analytics` without asking, for a demo or a simulation: nothing leaves the device. */
+/** Sends all events to the bound `analytics` without consent, for a demo or a simulation. Nothing leaves the device. */
 export function trackLocally(container: AppContainer): void {
   const [entry, session] = [container.get('entry'), container.get('session')]
   connectTracking(

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/ports/ports.ts'
 import { localDays } from './system-clock.ts'
 
 export type ManualClock = Clock & {
-  /** Advances time and runs due timers in order, also those that they schedule. */
+  /** Advances time, and runs due timers in order, also those scheduled by them. */
   advance(ms: number): void
   /** Milliseconds until the next timer; Infinity without one. */
   untilNext(): number
@@ -12,7 +12,7 @@ export type ManualClock = Clock & {
 
 type Timer = { due: number; run: () => void }
 
-/** A clock that only moves when advanced. Timers are measured in elapsed time, so that a jump of the clock doesn't change them. */
+/** A clock for tests, which only `advance` moves. Timers count elapsed time, so `jump` does not change them. */
 export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualClock {
   let wall = start
   let elapsed = 0
@@ -21,7 +21,7 @@ export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualC
   /** The next timer; of several at the same time, the one that was added first. */
   function next(): Timer | undefined {
     let first: Timer | undefined
-    // The set has the order in which timers were added.
+    // A Set iterates in insertion order.
     for (const timer of pending) if (!first || timer.due < first.due) first = timer
     return first
   }

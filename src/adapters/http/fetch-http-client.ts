@@ -5,7 +5,7 @@ export type Answered = Pick<Response, 'ok' | 'status' | 'text'>
 
 export type Fetch<Answer extends Answered = Response> = (input: string, init: RequestInit) => Promise<Answer>
 
-/** Sends through the given `fetch`: the browser's, or the fake server's. */
+/** An HTTP client on the given `fetch`: the browser's, or the fake server's. */
 export function createFetchHttpClient(fetch: Fetch<Answered>): HttpClient {
   return {
     // `fetch` is called before `send` returns: a keepalive request must be sent before the page is left.

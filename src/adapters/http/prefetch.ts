@@ -1,9 +1,9 @@
 import type { Answered, Fetch } from './fetch-http-client.ts'
 
-/** A read that was sent before it was requested. */
+/** A prefetched GET request. */
 export type Prefetched = { answer: Promise<Answered>; stop(): void }
 
-/** A response whose body is complete. Rejects if it is truncated. */
+/** Reads the whole body of a response. Rejects if it is truncated. */
 export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
   const response = await answer
   const { ok, status } = response
@@ -11,25 +11,25 @@ export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
   return { ok, status, text: () => Promise.resolve(text) }
 }
 
-/** Sends a read before it is requested. `send` may use the signal, which stops it. */
+/** Sends a request in advance. `stop` aborts it by the signal. */
 export function prefetch(send: (signal: AbortSignal) => Promise<Answered>): Prefetched {
   const control = new AbortController()
   const answer = readWhole(send(control.signal))
-  // The caller that takes it gets the error.
+  // The caller that awaits it gets the error; without a caller it must not be an unhandled rejection.
   answer.catch(() => {})
   return { answer, stop: () => control.abort() }
 }
 
 /**
- * `fetch` with prefetched reads by address. Each answers the first request for its address, and is aborted with it: a hanging read must not delay the
- * next one.
+ * `fetch` with prefetched requests, by address. Each replaces the first request for its address, and is aborted with it, so that a hanging
+ * one does not delay the retry.
  */
 export function withPrefetch(fetch: Fetch<Answered>, prefetched: Map<string, Prefetched>): Fetch<Answered> {
   return (input, init) => {
-    const taken = (init.method ?? 'GET') === 'GET' ? prefetched.get(input) : undefined
+    const match = (init.method ?? 'GET') === 'GET' ? prefetched.get(input) : undefined
     prefetched.delete(input)
-    if (!taken) return fetch(input, init)
-    init.signal?.addEventListener('abort', taken.stop)
-    return taken.answer
+    if (!match) return fetch(input, init)
+    init.signal?.addEventListener('abort', match.stop)
+    return match.answer
   }
 }

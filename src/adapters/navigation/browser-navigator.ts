@@ -3,7 +3,7 @@ import type { Navigator, HistoryState } from '../../core/ports/ports.ts'
 /** The browser's history. wouter patches `pushState` and `replaceState` itself to re-render. */
 export function createBrowserNavigator(window: Window): Navigator {
   const { history, location } = window
-  /** Always of this origin: a path that begins with two slashes would name another host. */
+  /** Adds the origin, because a path that begins with two slashes would be another host. */
   const absolute = (address: string): string => location.origin + address
   return {
     location: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
@@ -33,7 +33,7 @@ type StoredState = { plotline: HistoryState }
 
 const toStored = (state: HistoryState): StoredState => ({ plotline: state })
 
-/** Reads the state of a history entry; null for any other code's, an older version's or a hostile page's. */
+/** Reads the state of a history entry; null if it is not the product's. */
 function readState(state: unknown): HistoryState | null {
   const { pageId, entry } = { ...(state as Partial<StoredState> | null)?.plotline }
   return typeof pageId === 'string' && Number.isInteger(entry) && (entry as number) >= 0

@@ -1,7 +1,7 @@
 import type { Navigator, HistoryState } from '../../core/ports/ports.ts'
 
 export type MemoryNavigator = Navigator & {
-  /** Path and query of every entry, oldest first, and which one is current. */
+  /** Path and query of each entry, oldest first, and the index of the current one. */
   entries(): { addresses: string[]; current: number }
   /** The addresses of other sites that were opened, in order. */
   redirects(): string[]
@@ -29,23 +29,23 @@ export function createMemoryNavigator(
   const traversalListeners = new Set<(state: HistoryState | null) => void>()
   const changeListeners = new Set<() => void>()
   let current = 0
-  const here = (): Entry => entries[current]!
-  const changed = (): void => changeListeners.forEach((run) => run())
+  const currentEntry = (): Entry => entries[current]!
+  const notifyChange = (): void => changeListeners.forEach((run) => run())
   const add = (entry: Entry): void => {
     entries.splice(++current, Infinity, entry)
-    changed()
+    notifyChange()
   }
   const set = (entry: Entry): void => {
     entries[current] = entry
-    changed()
+    notifyChange()
   }
   const move = (by: number): void => {
     const next = current + by
     if (next < 0 || next >= entries.length) return
     traverse(() => {
       current = Math.min(next, entries.length - 1)
-      changed()
-      for (const run of traversalListeners) run(here().state)
+      notifyChange()
+      for (const run of traversalListeners) run(currentEntry().state)
     })
   }
   const listenTo =
@@ -55,14 +55,14 @@ export function createMemoryNavigator(
       return () => void listeners.delete(run)
     }
   return {
-    location: () => ({ origin, path: here().path, query: here().query }),
+    location: () => ({ origin, path: currentEntry().path, query: currentEntry().query }),
     push: (to) => add(read(to)),
     replace: (to) => set(read(to)),
-    replaceUrl: (to) => set({ ...read(to), state: here().state }),
+    replaceUrl: (to) => set({ ...read(to), state: currentEntry().state }),
     redirect: (url) => void redirects.push(url),
-    pushState: (state) => add({ ...here(), state }),
-    replaceState: (state) => set({ ...here(), state }),
-    state: () => here().state,
+    pushState: (state) => add({ ...currentEntry(), state }),
+    replaceState: (state) => set({ ...currentEntry(), state }),
+    state: () => currentEntry().state,
     back: (entries = 1) => move(-entries),
     forward: () => move(1),
     onTraversal: listenTo(traversalListeners),

@@ -18,7 +18,7 @@ export function createBrowserPage(window: Window): BrowserPage {
     hasResponse = received
     for (const run of [...onlineListeners]) run(received)
   }
-  /** Requests a small file. Any response means online, also an error status. */
+  /** Requests a small file. Any response means online, also one with an error status. */
   function checkNetwork(done: (online: boolean) => void): Cancel {
     const controller = new AbortController()
     const timer = window.setTimeout(() => controller.abort(), onlineCheckTimeoutMs)
@@ -41,26 +41,26 @@ export function createBrowserPage(window: Window): BrowserPage {
       controller.abort()
     }
   }
-  /** Checks at once, because a page may send no other request that would show that `navigator.onLine` is wrong. */
-  function checkFlag(): void {
+  /** Verifies `navigator.onLine === false`, because a page may send no other request that proves it wrong. */
+  function checkIfOffline(): void {
     if (!navigator.onLine) checkNetwork(() => {})
   }
-  function handleFlagChange(online: boolean): void {
+  function handleOnlineChange(online: boolean): void {
     hasResponse = false
     for (const run of [...onlineListeners]) run(online)
-    checkFlag()
+    checkIfOffline()
   }
-  window.addEventListener('online', () => handleFlagChange(true))
-  window.addEventListener('offline', () => handleFlagChange(false))
+  window.addEventListener('online', () => handleOnlineChange(true))
+  window.addEventListener('offline', () => handleOnlineChange(false))
   const listen = (target: EventTarget, type: string, run: (event: Event) => void): (() => void) => {
     target.addEventListener(type, run)
     return () => target.removeEventListener(type, run)
   }
-  const both = (one: () => void, other: () => void) => (): void => {
-    one()
-    other()
+  const both = (a: Cancel, b: Cancel) => (): void => {
+    a()
+    b()
   }
-  checkFlag()
+  checkIfOffline()
   return {
     isOnline: () => navigator.onLine || hasResponse,
     noteResponse: () => setResponse(true),

@@ -1,6 +1,6 @@
 import type { Random } from '../../core/ports/ports.ts'
 
-/** The browser's random numbers. `crypto.randomUUID` is missing on plain http, so the id is made from numbers. */
+/** The browser's random numbers. The id is made of numbers, because `crypto.randomUUID` is missing on plain http. */
 export function createCryptoRandom(): Random {
   return {
     next: () => Math.random(),

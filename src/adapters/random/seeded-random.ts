@@ -1,6 +1,6 @@
 import type { Random } from '../../core/ports/ports.ts'
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random number generator with a seed (mulberry32). */
 export function createSeededRandom(seed = 1): Random {
   let state = seed >>> 0
   let ids = 0

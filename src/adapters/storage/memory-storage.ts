@@ -1,11 +1,11 @@
 import type { SharedStorage } from '../../core/ports/ports.ts'
 
 export type MemoryStorage = SharedStorage & {
-  /** Notifies as if another tab had changed a value; changes nothing. */
+  /** Calls the listeners as after another tab's change, without a change. */
   notify(key: string | null, text?: string | null): void
 }
 
-/** Keeps values in memory. */
+/** A storage in memory. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const values = new Map(Object.entries(initial))
   const listeners = new Set<(key: string | null, text: string | null) => void>()

@@ -1,8 +1,8 @@
 import type { KeyValueStorage, SharedStorage } from '../../core/ports/ports.ts'
 
 /**
- * Local or session storage. Values that it refuses (private window, full, blocked) are kept in memory, key by key (R37).
- * `open` may throw, as browsers do if storage is blocked.
+ * Local or session storage. Values that it refuses (private window, full, blocked) are stored in memory (R37). `open` may throw, as
+ * browsers do if storage is blocked.
  */
 export function createWebStorage(open: () => Storage): KeyValueStorage {
   const refused = new Map<string, string | null>()

@@ -54,7 +54,7 @@ export type LeadOptions = {
   updateToken: string
   /** The slug of the checkout that a visitor returns to after the payment page (R20, R59). */
   backToCheckoutForm: string
-  /** The address that the document's visit began at (R17, R54). */
+  /** The visit of the document's first address (R17, R54). */
   entry: Visit
 }
 

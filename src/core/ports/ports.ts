@@ -48,7 +48,7 @@ export type HttpClient = {
   send(request: HttpRequest, signal?: AbortSignal): Promise<HttpAnswer>
 }
 
-/** Text by key. No method throws: values that the store refuses (missing, full, blocked) are kept in memory (R37). */
+/** Text by key. No method throws: values that the browser refuses (missing, full, blocked) are stored in memory (R37). */
 export type KeyValueStorage = {
   /** The stored text, or null. */
   read(key: string): string | null

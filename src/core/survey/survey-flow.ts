@@ -27,7 +27,7 @@ export type SurveyPorts = Omit<Ports, 'http' | 'session' | 'clock' | 'random'> &
 }
 
 export type SurveyOptions = {
-  /** The address that the document's visit began at (R54). */
+  /** The visit of the document's first address (R54). */
   entry: Visit
   language: () => LanguageCode
 }
