@@ -49,7 +49,7 @@ export type TelemetryEvent = { at: number } & (
   | Tracked
   /** `path` is the path of the screen that the error happened on. */
   | { error: CaughtError; path: string }
-  /** A state of the survey: events are derived from two states after the first question is shown. */
+  /** A state of the survey. The tracking code, which is loaded later, derives events from consecutive states. */
   | { survey: SurveyState }
 )
 

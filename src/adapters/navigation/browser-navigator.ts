@@ -17,7 +17,8 @@ export function createBrowserNavigator(window: Window): Navigator {
     state: () => readState(history.state),
     onTraversal: (run) => listen(window, 'popstate', () => run(readState(history.state))),
     onChange(run) {
-      // A link changes the address without a `popstate`. Only browsers that lack the Navigation API also lack most web vitals.
+      // A link changes the address without a `popstate`. Browsers without the Navigation API miss that change, but they also lack most of
+      // the web vitals that need it.
       const { navigation } = window as { navigation?: EventTarget }
       return navigation ? listen(navigation, 'currententrychange', run) : listen(window, 'popstate', run)
     },

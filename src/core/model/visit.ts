@@ -60,7 +60,7 @@ const fixedRoutes: ReadonlyMap<string, PageName> = new Map([
 /** Whether the survey is at this path. Separate from the route table, so that the inline script contains only this part. */
 export const isSurveyPath = (path: string): boolean => /^(?:\/survey-form)?\/*$/i.test(withoutRegion(path))
 
-/** The route table (S2.1); every route also works behind a region (R1). Letter case and a trailing slash change nothing. */
+/** The route table (S2.1). Each route also exists in every region (R1). Letter case and a trailing slash don't matter. */
 export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   if (isSurveyPath(path)) return { page: 'survey', slug: '' }
   const rest = withoutRegion(path).replace(/\/+$/, '')

@@ -5,7 +5,7 @@ import { problemOf, problemsOf, type Problems } from './validation.ts'
 export type ResumePoint = { stepIndex: number; answers: Answers }
 
 export type SurveyState = {
-  /** Identifies the opened landing page, by its page id. Null before it is entered. */
+  /** The landing page: its page id, and whether a link opened it. Null before the page is entered. */
   opening: { id: string; isLink: boolean } | null
   /** The saved run that the landing page offers to continue, until the visitor answers something. */
   resumable: ResumePoint | null
