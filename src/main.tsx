@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     whenIdle(
       () => void import('./composition/track-locally.ts').then(({ trackLocally }) => trackLocally(container)),
     )
+  // Without a receiver, drops the buffered events.
   else container.get('events').listen(() => {})
 }
 

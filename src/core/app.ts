@@ -24,7 +24,7 @@ export type PublicSettings = {
   consent: 'required' | 'none' | null
 }
 
-/** Everything a screen can ask for: the driving ports. */
+/** The driving ports: everything that screens use. */
 export type App = {
   settings: PublicSettings
   /** A demo changes it while the page is open. */
@@ -40,22 +40,22 @@ export type App = {
   visit(): Visit
   /** The stored address of the checkout to return to from the payment page (R20), or null. */
   wayBack(): string | null
-  /** Creates what loads a chunk (R34). `onError` replaces the log entry of a failure. */
+  /** Creates the resource of a chunk (R34). `onError` replaces the log entry of a failure. */
   openResource<Value>(
     resource: LazyResource<Value>,
     onError?: (problem: unknown) => void,
   ): Resource<Value, LazyProblem>
   /** A timer of the app's clock. */
   after: Clock['after']
-  /** Called after each move through the browser's history. */
+  /** Calls back after each traversal of the browser's history. */
   onHistoryTraversal(run: () => void): Cancel
-  /** Called when the page is hidden. */
+  /** Calls back when the page is hidden. */
   onHidden(run: () => void): Cancel
   /** Reloads the document at its current address. */
   reload(): void
   /** Load a page's flow before opening the page. */
   flows: Record<FlowPage, LazyResource<unknown>>
-  /** Each opens a page at the address that it was opened with. */
+  /** Open a page at an address. */
   openLead(visit: Visit): LeadFlow
   openCheckout(visit: Visit): CheckoutFlow
   openThankYou(visit: Visit): ThankYouFlow

@@ -1,7 +1,7 @@
 import type { FunnelEvent } from '../core/model/funnel-event.ts'
 import type { Analytics } from './sink.ts'
 import type { Logger } from '../core/ports/ports.ts'
-import { logFailure, createConsentCommands, type QueueWindow } from './google-queue.ts'
+import { warnIfThrows, createConsentCommands, type QueueWindow } from './google-queue.ts'
 
 /** The plan names of the cards, in English. */
 const planNames = {
@@ -21,7 +21,7 @@ export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: bo
 
   return {
     track: (event) =>
-      logFailure(logger, 'data-layer', 'an event was not pushed', () => {
+      warnIfThrows(logger, 'data-layer', 'an event was not pushed', () => {
         for (const entry of entriesOf(event)) {
           consent.grant()
           // JSON drops fields without a value.
@@ -29,7 +29,7 @@ export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: bo
         }
       }),
     convert() {},
-    reset: () => logFailure(logger, 'data-layer', 'a withdrawal was not sent', consent.withdraw),
+    reset: () => warnIfThrows(logger, 'data-layer', 'a withdrawal was not sent', consent.withdraw),
   }
 }
 

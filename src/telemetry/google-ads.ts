@@ -2,7 +2,7 @@ import type { Conversion } from '../core/model/funnel-event.ts'
 import type { Analytics } from './sink.ts'
 import type { Location } from '../core/model/visit.ts'
 import type { Logger } from '../core/ports/ports.ts'
-import { logFailure, createConsentCommands, pushCommand, type QueueWindow } from './google-queue.ts'
+import { warnIfThrows, createConsentCommands, pushCommand, type QueueWindow } from './google-queue.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }
 
@@ -29,11 +29,11 @@ export function createGoogleAds(
 
   return {
     track() {},
-    reset: () => logFailure(logger, 'ads', 'a withdrawal was not sent', consent.withdraw),
+    reset: () => warnIfThrows(logger, 'ads', 'a withdrawal was not sent', consent.withdraw),
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
-      logFailure(logger, 'ads', 'a conversion was not sent', () => {
+      warnIfThrows(logger, 'ads', 'a conversion was not sent', () => {
         consent.grant()
         if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
         isStarted = true

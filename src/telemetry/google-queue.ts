@@ -1,23 +1,23 @@
 import type { Logger } from '../core/ports/ports.ts'
 
-/** The queue of Google's tags; they process what was pushed before they loaded. */
+/** The queue of Google's tags. They also process entries that were pushed before they loaded. */
 export type QueueWindow = { dataLayer?: unknown[] }
 
 /** Windows in which `consent default` was pushed, which happens once for all sinks (R101). */
 const windowsWithDefault = new WeakSet<QueueWindow>()
 
 /** Pushes a command. Google's tags recognize commands by their type, an `arguments` object. */
-export function pushCommand(window: QueueWindow, ...words: readonly unknown[]): void {
+export function pushCommand(window: QueueWindow, ...args: readonly unknown[]): void {
   const queue = (window.dataLayer ??= [])
   function pushArguments(): void {
     queue.push(arguments)
   }
-  const push: (...words: readonly unknown[]) => void = pushArguments
-  push(...words)
+  const push: (...args: readonly unknown[]) => void = pushArguments
+  push(...args)
 }
 
 /** Runs an action; logs `message` if it throws. */
-export function logFailure(logger: Logger, where: string, message: string, action: () => void): void {
+export function warnIfThrows(logger: Logger, where: string, message: string, action: () => void): void {
   try {
     action()
   } catch (problem) {
@@ -29,7 +29,7 @@ function pushConsent(window: QueueWindow, command: 'default' | 'update', answer:
   pushCommand(window, 'consent', command, {
     ad_storage: answer,
     ad_user_data: answer,
-    // The visitor is never asked for it.
+    // The product does not ask for this consent.
     ad_personalization: 'denied',
     analytics_storage: answer,
   })

@@ -1,4 +1,4 @@
-import { denyByDefault, logFailure, type QueueWindow } from './google-queue.ts'
+import { denyByDefault, warnIfThrows, type QueueWindow } from './google-queue.ts'
 import { observeErrors, ownFilePath } from './observe-errors.ts'
 import { createConsent, type Consent, type ConsentState } from './consent.ts'
 import { isOwnError, type ScreenName } from './error-report.ts'
@@ -14,7 +14,7 @@ export function startTracking(services: TrackingServices, window: Window & Queue
   const pushes = __SETTINGS__.ads !== null || __SETTINGS__.dataLayer
   // A tag container that has loaded before does not wait for the answer (R101).
   if (__SETTINGS__.consent === 'required' && pushes && window.dataLayer)
-    logFailure(services.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))
+    warnIfThrows(services.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))
   const consent = createConsent(services, {
     isAsked: __SETTINGS__.consent === 'required',
     isRefusedByBrowser: hasPrivacyControl(window.navigator),

@@ -12,7 +12,7 @@ export const strykerPlugins = [
       /** @param {Path} path */
       shouldIgnore: (path) =>
         (path.isCallExpression() && path.node.callee?.object?.name === 'logger') ||
-        (path.isStringLiteral() && path.parent?.callee?.name === 'logFailure')
+        (path.isStringLiteral() && path.parent?.callee?.name === 'warnIfThrows')
           ? reason
           : undefined,
     },

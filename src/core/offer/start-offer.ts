@@ -16,11 +16,11 @@ export const createStartOffer =
     if (stored.remainder === 0)
       return { dialog: 'discount', countdown: beginCountdown(stored.start, 0, now, clock) }
     const start = stored.start ?? { day: clock.localDay(now), at: now }
-    const isFirst = !stored.start || stored.flag === '0'
-    storeOfferFlag(storage, isFirst ? '1' : '0')
+    const isOfferTurn = !stored.start || stored.flag === '0'
+    storeOfferFlag(storage, isOfferTurn ? '1' : '0')
     if (!stored.start) storeOfferStart(storage, start)
     return {
-      dialog: isFirst && isWindowOpen(start, now, clock) ? 'offer' : 'discount',
+      dialog: isOfferTurn && isWindowOpen(start, now, clock) ? 'offer' : 'discount',
       // Outside the window the remaining time is 0, and the dialog shows the expired state.
       countdown: beginCountdown(start, stored.remainder, now, clock),
     }
