@@ -21,12 +21,12 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
       }
     case 'opened':
     case 'designAdvanced':
-    case 'houseKnown':
+    case 'houseLoaded':
     case 'countryPicked':
     case 'countryFilled':
     case 'sendPressed':
     case 'resendPressed':
-    case 'resendCounted':
+    case 'cooldownTicked':
     case 'verifyPressed':
     case 'editPressed':
     case 'traversed':

@@ -119,7 +119,7 @@ export function createLeadFlow(
     stopCountdown()
     stopCountdown = onElapsed(ports, (elapsed) => {
       const seconds = Math.ceil(resendSecondsLeft - elapsed / 1_000)
-      dispatch({ type: 'resendCounted', seconds })
+      dispatch({ type: 'cooldownTicked', seconds })
       return seconds > 0 ? (resendSecondsLeft - seconds + 1) * 1_000 : null
     })
   }
@@ -156,9 +156,8 @@ export function createLeadFlow(
     const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
-    prior = fetchPriorResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
-    const snapshot =
-      session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
+    prior = fetchPriorResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseLoaded', house }))
+    const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
     restartReplaced(ports, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return

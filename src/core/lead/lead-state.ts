@@ -138,13 +138,13 @@ export type LeadEvent =
   | { type: 'opened'; snapshot: LeadSnapshot | null; now: number }
   | { type: 'designAdvanced'; design: Design }
   | { type: 'designFinished' }
-  | { type: 'houseKnown'; house: HouseFacts }
+  | { type: 'houseLoaded'; house: HouseFacts }
   | { type: 'fieldChanged'; field: LeadField; value: string }
   | { type: 'countryPicked' | 'countryFilled'; country: string }
   | { type: 'sendPressed' }
   | { type: 'codeSent'; sent: SentCode; now: number }
   | { type: 'resendPressed' }
-  | { type: 'resendCounted'; seconds: number }
+  | { type: 'cooldownTicked'; seconds: number }
   | { type: 'verifyPressed' }
   | { type: 'refused'; problem: LeadProblem }
   | { type: 'editPressed' }
@@ -163,7 +163,7 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
       return state.step === 'designing' ? { ...state, design: event.design } : state
     case 'designFinished':
       return state.step === 'designing' ? firstDetails(state) : state
-    case 'houseKnown':
+    case 'houseLoaded':
       return { ...state, house: event.house }
     case 'fieldChanged':
       return fieldChanged(state, event.field, event.value)
@@ -180,7 +180,7 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
       return state.step === 'code' && state.busy === 'no' && state.resendSecondsLeft === 0
         ? { ...state, busy: 'sending', problem: null }
         : state
-    case 'resendCounted':
+    case 'cooldownTicked':
       return event.seconds < state.resendSecondsLeft
         ? { ...state, resendSecondsLeft: Math.max(0, event.seconds) }
         : state

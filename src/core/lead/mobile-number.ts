@@ -25,10 +25,7 @@ const firstNumber = (typed: string): string =>
  * The typed digits, and those after an international prefix: `+`, `00`, or North America's `011` (null without one). After `011 44` the
  * chosen country is the United Kingdom, so `011` is also a prefix before the chosen country's own code.
  */
-function readDigits(
-  typed: string,
-  { dialCode }: DialEntry,
-): { digits: string; international: string | null } {
+function readDigits(typed: string, { dialCode }: DialEntry): { digits: string; international: string | null } {
   const text = firstNumber(typed)
   const digits = text.replace(/\D/g, '')
   if (/[+\d]/.exec(text)?.[0] === '+') return { digits, international: digits.replace(/^00/, '') }
@@ -39,10 +36,7 @@ function readDigits(
 }
 
 /** Splits digits after the longest listed dial code that they begin with; null if there is none. */
-function split(
-  international: string,
-  listed: readonly DialEntry[],
-): { dialCode: string; national: string } | null {
+function splitDialCode(international: string, listed: readonly DialEntry[]): { dialCode: string; national: string } | null {
   const matches = listed.filter(({ dialCode }) => international.startsWith(dialCode.slice(1)))
   const dialCode = matches.reduce(
     (longest, entry) => (entry.dialCode.length > longest.length ? entry.dialCode : longest),
@@ -57,7 +51,7 @@ function split(
  */
 export function countryOfNumber(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): string {
   const { international } = readDigits(typed, chosen)
-  const dialCode = international === null ? null : split(international, listed)?.dialCode
+  const dialCode = international === null ? null : splitDialCode(international, listed)?.dialCode
   if (!dialCode || dialCode === chosen.dialCode) return chosen.code
   return listed.find((entry) => entry.dialCode === dialCode)?.code ?? chosen.code
 }
@@ -70,9 +64,7 @@ export function isOfUnlistedCountry(
   known: readonly DialEntry[],
 ): boolean {
   const { international } = readDigits(typed, chosen)
-  return (
-    international !== null && split(international, listed) === null && split(international, known) !== null
-  )
+  return international !== null && splitDialCode(international, listed) === null && splitDialCode(international, known) !== null
 }
 
 /** The number in the form that is sent, from the typed number and the chosen country (R43, R47). */
@@ -81,7 +73,7 @@ export function sentNumber(typed: string, chosen: DialEntry, listed: readonly Di
   const { digits, international } = readDigits(typed, chosen)
   if (digits === '') return { isd, mobile: typed }
   if (international === null) return { isd, mobile: withoutTrunkPrefix(digits, isd) }
-  const national = split(international, listed)?.national
+  const national = splitDialCode(international, listed)?.national
   return { isd, mobile: national ? withoutTrunkPrefix(national, isd) : digits }
 }
 

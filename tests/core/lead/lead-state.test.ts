@@ -168,16 +168,16 @@ describe('the code step', () => {
   })
 
   it('can resend only after the cooldown', () => {
-    const waiting = play(atCode(), { type: 'resendCounted', seconds: 1 })
+    const waiting = play(atCode(), { type: 'cooldownTicked', seconds: 1 })
     expect(code(play(waiting, { type: 'resendPressed' })).busy).toBe('no')
-    const resent = play(waiting, { type: 'resendCounted', seconds: 0 }, { type: 'resendPressed' })
+    const resent = play(waiting, { type: 'cooldownTicked', seconds: 0 }, { type: 'resendPressed' })
     expect(code(resent).busy).toBe('sending')
   })
 
   it('ignores a cooldown that is not shorter, and counts no further than 0', () => {
     const state = atCode()
-    expect(transition(state, { type: 'resendCounted', seconds: resendCooldownSeconds })).toBe(state)
-    expect(transition(state, { type: 'resendCounted', seconds: -5 }).resendSecondsLeft).toBe(0)
+    expect(transition(state, { type: 'cooldownTicked', seconds: resendCooldownSeconds })).toBe(state)
+    expect(transition(state, { type: 'cooldownTicked', seconds: -5 }).resendSecondsLeft).toBe(0)
   })
 
   it('has the whole cooldown at most, also if the clock was set back after the text was sent', () => {
@@ -210,7 +210,7 @@ describe('the field of a refusal (R32)', () => {
 })
 
 const opened: LeadEvent = { type: 'opened', snapshot: null, now: 0 }
-const resendable = play(atCode(), { type: 'resendCounted', seconds: 0 })
+const resendable = play(atCode(), { type: 'cooldownTicked', seconds: 0 })
 const edited = play(atCode(), { type: 'editPressed' })
 const verifying = play(atCode(), { type: 'verifyPressed' })
 const redirecting = play(verifying, { type: 'verified' })
@@ -225,16 +225,16 @@ it.each<[string, string, LeadState]>([
   ['the loader', 'designAdvanced designFinished', play(firstLeadState('in'), opened)],
   ['the details', form, atDetails()],
   ['details that are sent', 'codeSent refused', play(atDetails(), { type: 'sendPressed' })],
-  ['edited details', `${form} resendCounted traversed`, edited],
-  ['edited details that are sent', 'codeSent resendCounted refused', play(edited, { type: 'sendPressed' })],
-  ['the code', 'code resendCounted verifyPressed editPressed traversed', atCode()],
+  ['edited details', `${form} cooldownTicked traversed`, edited],
+  ['edited details that are sent', 'codeSent cooldownTicked refused', play(edited, { type: 'sendPressed' })],
+  ['the code', 'code cooldownTicked verifyPressed editPressed traversed', atCode()],
   ['the code after the cooldown', 'code resendPressed verifyPressed editPressed traversed', resendable],
   ['a resend', 'code codeSent refused editPressed traversed', play(resendable, { type: 'resendPressed' })],
-  ['a verification', 'resendCounted refused editPressed traversed verified', verifying],
-  ['the redirect', 'resendCounted redirectStarted redirected', redirecting],
+  ['a verification', 'cooldownTicked refused editPressed traversed verified', verifying],
+  ['the redirect', 'cooldownTicked redirectStarted redirected', redirecting],
   [
     'a redirected page',
-    'opened resendCounted redirectStarted redirected',
+    'opened cooldownTicked redirectStarted redirected',
     play(redirecting, { type: 'redirected' }),
   ],
 ])('of all events only these change %s: %s', (_, expected, state) => {
@@ -248,7 +248,7 @@ it.each<[string, string, LeadState]>([
     { type: 'sendPressed' },
     sent,
     { type: 'resendPressed' },
-    { type: 'resendCounted', seconds: 7 },
+    { type: 'cooldownTicked', seconds: 7 },
     { type: 'verifyPressed' },
     refused(null),
     { type: 'editPressed' },
