@@ -32,7 +32,7 @@ declare global {
 }
 
 /** Defaults of a build without configuration; a production build warns of them (R59). */
-const samples = {
+const defaults = {
   parentCompany: 'Northlight Homes',
   contactEmail: 'care@northlight.example',
   homeCity: 'Chennai',
@@ -42,43 +42,43 @@ const samples = {
 type BuildVariables = Readonly<Record<string, unknown>>
 
 /**
- * Reads the variables of a build. Called by the build, so that the page contains the values without the variables' names and samples.
+ * Reads the variables of a build. Called by the build, so that the page contains the values without the variables' names and the defaults.
  * `src/build/plugins/configuration.ts` checks the required ones.
  */
 export function readSettings(env: BuildVariables): Settings {
-  const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-  const base = (value: unknown): string => word(value).replace(/\/+$/, '')
-  const adsId = word(env.VITE_ADS_ID)
-  const [eventsUrl, vitalsUrl] = [word(env.VITE_EVENTS_URL), word(env.VITE_VITALS_URL)]
-  const dataLayer = word(env.VITE_DATA_LAYER) === 'on'
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+  const baseAddressOf = (value: unknown): string => textOf(value).replace(/\/+$/, '')
+  const adsId = textOf(env.VITE_ADS_ID)
+  const [eventsUrl, vitalsUrl] = [textOf(env.VITE_EVENTS_URL), textOf(env.VITE_VITALS_URL)]
+  const dataLayer = textOf(env.VITE_DATA_LAYER) === 'on'
   const sendsEvents = dataLayer || [adsId, eventsUrl, vitalsUrl].some(Boolean)
   return {
-    brand: { name: word(env.VITE_BRAND_NAME) || defaultBrandName, mark: null },
-    parentCompany: word(env.VITE_PARENT_COMPANY) || samples.parentCompany,
-    contactEmail: word(env.VITE_CONTACT_EMAIL) || samples.contactEmail,
-    homeCity: word(env.VITE_HOME_CITY) || samples.homeCity,
-    socialLinks: word(env.VITE_SOCIAL_LINKS)
+    brand: { name: textOf(env.VITE_BRAND_NAME) || defaultBrandName, mark: null },
+    parentCompany: textOf(env.VITE_PARENT_COMPANY) || defaults.parentCompany,
+    contactEmail: textOf(env.VITE_CONTACT_EMAIL) || defaults.contactEmail,
+    homeCity: textOf(env.VITE_HOME_CITY) || defaults.homeCity,
+    socialLinks: textOf(env.VITE_SOCIAL_LINKS)
       .split(',')
       .map((link) => link.trim())
       .filter((link) => /^https?:\/\//i.test(link)),
-    familyPictureUrl: word(env.VITE_MAIL_ASSETS_URL) || null,
-    socialProof: word(env.VITE_SOCIAL_PROOF) === 'off' ? 'off' : 'simulated',
-    formsApi: base(env.VITE_FORMS_API),
-    customerApi: base(env.VITE_CUSTOMER_API),
-    idempotency: word(env.VITE_IDEMPOTENCY) === 'header' ? 'header' : 'off',
-    paymentUrl: word(env.VITE_PAYMENT_URL),
-    brandCode: word(env.VITE_BRAND_CODE),
-    appCode: word(env.VITE_APP_CODE),
-    entity: word(env.VITE_ENTITY),
-    updateToken: word(env.VITE_UPDATE_TOKEN),
-    backToCheckoutForm: word(env.VITE_BACK_TO_CHECKOUT_FORM),
+    familyPictureUrl: textOf(env.VITE_MAIL_ASSETS_URL) || null,
+    socialProof: textOf(env.VITE_SOCIAL_PROOF) === 'off' ? 'off' : 'simulated',
+    formsApi: baseAddressOf(env.VITE_FORMS_API),
+    customerApi: baseAddressOf(env.VITE_CUSTOMER_API),
+    idempotency: textOf(env.VITE_IDEMPOTENCY) === 'header' ? 'header' : 'off',
+    paymentUrl: textOf(env.VITE_PAYMENT_URL),
+    brandCode: textOf(env.VITE_BRAND_CODE),
+    appCode: textOf(env.VITE_APP_CODE),
+    entity: textOf(env.VITE_ENTITY),
+    updateToken: textOf(env.VITE_UPDATE_TOKEN),
+    backToCheckoutForm: textOf(env.VITE_BACK_TO_CHECKOUT_FORM),
     ads: adsId
       ? {
           id: adsId,
           labels: {
-            lead: word(env.VITE_ADS_LABEL_LEAD),
-            checkout: word(env.VITE_ADS_LABEL_CHECKOUT),
-            'thank-you': word(env.VITE_ADS_LABEL_THANKYOU),
+            lead: textOf(env.VITE_ADS_LABEL_LEAD),
+            checkout: textOf(env.VITE_ADS_LABEL_CHECKOUT),
+            'thank-you': textOf(env.VITE_ADS_LABEL_THANKYOU),
           },
         }
       : null,
@@ -86,7 +86,7 @@ export function readSettings(env: BuildVariables): Settings {
     eventsUrl: eventsUrl || null,
     dataLayer,
     // Unset, it is an error of a production build; the development server asks.
-    consent: !sendsEvents ? null : word(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
+    consent: !sendsEvents ? null : textOf(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
   }
 }
 

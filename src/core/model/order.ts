@@ -12,8 +12,8 @@ export type Order = {
 
 /** Reads an order (S2.20). The defaults are for display only. */
 export function readOrder(query: Query): Order {
-  const word = (name: string): string => query[name]?.trim() ?? ''
-  const [id, currency, amount] = [word('request_order_id'), word('currency'), word('amount')]
+  const parameter = (name: string): string => query[name]?.trim() ?? ''
+  const [id, currency, amount] = [parameter('request_order_id'), parameter('currency'), parameter('amount')]
   return {
     id,
     currency: currency || 'INR',

@@ -3,7 +3,7 @@ import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
 import type { ResumePoint, SurveyState } from './survey-state.ts'
 
-/** The part of a survey that a tab saves (R65). `form` identifies the questions that were answered. */
+/** The part of a survey that a tab saves (R65). `form` is the fingerprint of the form. */
 export type SurveySnapshot = ResumePoint & { form: string }
 
 /** The snapshot of a state; null before the first answer, on the landing page, and when the service has the answers. */
@@ -15,14 +15,14 @@ export function toSurveySnapshot({
   run,
 }: SurveyState): SurveySnapshot | null {
   if (form.kind !== 'ready' || screen === 'landing' || run !== 'live') return null
-  return Object.keys(answers).length > 0 ? { form: formOf(form.survey), stepIndex, answers } : null
+  return Object.keys(answers).length > 0 ? { form: fingerprintOf(form.survey), stepIndex, answers } : null
 }
 
-const forms = new WeakMap<Survey, string>()
+const fingerprints = new WeakMap<Survey, string>()
 
 /** Identifies the form by its id and its questions: labels, names, types and options, in order. */
-export function formOf(survey: Survey): string {
-  const known = forms.get(survey)
+export function fingerprintOf(survey: Survey): string {
+  const known = fingerprints.get(survey)
   if (known !== undefined) return known
   const { id, steps } = survey
   const questions = JSON.stringify(
@@ -37,15 +37,15 @@ export function formOf(survey: Survey): string {
     ]),
   )
   // A digest, because the questions would make the snapshot large.
-  const form = `${id} ${digest(questions)}`
-  forms.set(survey, form)
-  return form
+  const fingerprint = `${id} ${digest(questions)}`
+  fingerprints.set(survey, fingerprint)
+  return fingerprint
 }
 
 /** Reads a saved snapshot; null if it is invalid, or of another form. */
 export function readSurveySnapshot(saved: unknown, survey: Survey): ResumePoint | null {
   const snapshot = withDefault(decodeSnapshot, null)(saved)
-  if (snapshot?.form !== formOf(survey) || !survey.steps[snapshot.stepIndex]) return null
+  if (snapshot?.form !== fingerprintOf(survey) || !survey.steps[snapshot.stepIndex]) return null
   const answers: Answers = Object.fromEntries(
     survey.steps.flatMap((step, stepIndex) =>
       step.fields.flatMap((_, fieldIndex) => {

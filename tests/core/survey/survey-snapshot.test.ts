@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, readSurveySnapshot } from '../../../src/core/survey/survey-snapshot.ts'
+import { fingerprintOf, readSurveySnapshot } from '../../../src/core/survey/survey-snapshot.ts'
 import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 
 const survey = buildSurvey()
-const snapshot = { form: formOf(survey), stepIndex: 1, answers: { '0.0': '30' } }
+const snapshot = { form: fingerprintOf(survey), stepIndex: 1, answers: { '0.0': '30' } }
 
 describe('the snapshot of a survey (R65)', () => {
   it('is read without answers to unknown fields', () => {
@@ -30,7 +30,7 @@ describe('the snapshot of a survey (R65)', () => {
 
   it('has another form digest if any question differs', () => {
     const form = (...fields: ReturnType<typeof buildField>[]) =>
-      formOf(buildSurvey({ steps: [buildStep({ fields })] }))
+      fingerprintOf(buildSurvey({ steps: [buildStep({ fields })] }))
     const forms = [
       form(buildField()),
       form(buildField({ label: 'Depth' })),
@@ -46,10 +46,10 @@ describe('the snapshot of a survey (R65)', () => {
 
   it('has a form digest of constant length', () => {
     const steps = Array.from({ length: 1_000 }, (_, index) => buildStep({ label: `Question ${index}` }))
-    const form = formOf(buildSurvey({ steps }))
+    const form = fingerprintOf(buildSurvey({ steps }))
     expect(form.length).toBeLessThan(100)
     for (const index of [0, 500, 999])
-      expect(formOf(buildSurvey({ steps: steps.with(index, buildStep({ label: 'Another' })) }))).not.toBe(
+      expect(fingerprintOf(buildSurvey({ steps: steps.with(index, buildStep({ label: 'Another' })) }))).not.toBe(
         form,
       )
   })
