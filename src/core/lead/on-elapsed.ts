@@ -1,7 +1,7 @@
 import type { Cancel, Clock, PageLifecycle } from '../ports/ports.ts'
 
 /**
- * Calls `run` with the elapsed milliseconds: first with 0, then when the number that it returned has elapsed; null ends this. Time in which
+ * Calls `run` with the elapsed milliseconds: first with 0, then when the returned number of milliseconds has elapsed; null stops the calls. Time in which
  * timers were throttled or stopped is counted when the page is shown (R13). A clock that is set back subtracts nothing.
  */
 export function onElapsed(

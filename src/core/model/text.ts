@@ -1,4 +1,5 @@
 const digit = /\p{Nd}/gu
+/** Without the `g` flag, with which `test` would start at the end of the last match. */
 const oneDigit = /\p{Nd}/u
 
 /** The text with every decimal digit of any script written 0 to 9: `९८७` is `987`. */
