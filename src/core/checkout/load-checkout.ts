@@ -1,7 +1,7 @@
 import type { ReadProblem, Reads } from '../api/reads.ts'
 import { getCheckoutDetails } from '../api/checkout-api.ts'
 import type { CheckoutDetails } from '../model/plan.ts'
-import { amountPrefix, contradicts } from '../model/price.ts'
+import { amountPrefix, contradictsCurrency } from '../model/price.ts'
 import { currencyOf, type Currency } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/ports.ts'
@@ -21,7 +21,7 @@ export const createLoadCheckout =
     if (!outcome.ok) return outcome
     const { symbol } = outcome.value
     const currency = outcome.value.currency ?? requested
-    if (contradicts(symbol, currency))
+    if (contradictsCurrency(symbol, currency))
       logger.warn('checkout', 'symbol and currency contradict each other', { symbol, currency })
     return succeeded({ ...outcome.value, currency, symbol: amountPrefix(symbol, currency) })
   }

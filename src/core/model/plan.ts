@@ -10,11 +10,11 @@ export type PlanKey = (typeof planKeys)[number]
 export type PlanChoice = PlanKey | 'offer'
 
 /** The contents of each plan: how many floor plans, and whether there is an elevation. */
-export const contents: Record<PlanKey, { plans: 1 | 2; house: boolean }> = {
-  one: { plans: 1, house: false },
-  two: { plans: 2, house: false },
-  three: { plans: 1, house: true },
-  four: { plans: 2, house: true },
+export const planContents: Record<PlanKey, { floorPlans: 1 | 2; hasElevation: boolean }> = {
+  one: { floorPlans: 1, hasElevation: false },
+  two: { floorPlans: 2, hasElevation: false },
+  three: { floorPlans: 1, hasElevation: true },
+  four: { floorPlans: 2, hasElevation: true },
 }
 
 /** The prices of call 7. The server's entity is ignored; the configured one counts. */

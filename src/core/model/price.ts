@@ -67,7 +67,7 @@ function intlSymbol(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'
 }
 
 /** Whether the symbol is known to belong to another currency: `₹` with `USD`, `US$` with `INR`, `EUR` with `GBP`. */
-export function contradicts(written: string, currency: string): boolean {
+export function contradictsCurrency(written: string, currency: string): boolean {
   const code = currency.toUpperCase()
   // Full-width signs count; bidi marks and spaces don't.
   const symbol = written.normalize('NFKC').replace(/[\p{Cf}\s]/gu, '')
@@ -85,7 +85,7 @@ export function contradicts(written: string, currency: string): boolean {
  * space if the two contradict each other, because the money shown has to be the money paid.
  */
 export function amountPrefix(symbol: string, currency: string): string {
-  if (symbol && !contradicts(symbol, currency)) return symbol
+  if (symbol && !contradictsCurrency(symbol, currency)) return symbol
   const own = symbol ? currency : (intlSymbol(currency, 'symbol') ?? currency)
   return /\p{L}$/u.test(own) ? `${own} ` : own
 }

@@ -30,7 +30,7 @@ export function advance({ start, endsAt, remaining }: Countdown, now: number, ca
 }
 
 /** Milliseconds until `remaining` changes next. */
-export const untilNextSecond = ({ endsAt }: Countdown, now: number): number => (endsAt - now) % 1000 || 1000
+export const msUntilNextSecond = ({ endsAt }: Countdown, now: number): number => (endsAt - now) % 1000 || 1000
 
 export type Calendar = Pick<Clock, 'localDay' | 'nextLocalMidnight'>
 

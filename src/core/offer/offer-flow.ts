@@ -10,7 +10,7 @@ import {
   storeOfferRemainder,
 } from '../stored/offer.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
-import { advance, beginCountdown, sameStart, untilNextSecond, type Countdown } from './countdown.ts'
+import { advance, beginCountdown, sameStart, msUntilNextSecond, type Countdown } from './countdown.ts'
 import type { StartOffer } from './start-offer.ts'
 
 export type OfferState = {
@@ -89,7 +89,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     // Don't overwrite storage if another tab has cleared the window or started a new one.
     if (sameStart(stored.start, start)) storeOfferRemainder(storage, isOrdered ? 0 : remaining)
     if (isOrdered || remaining === 0) countdown = null
-    else stopTick = clock.after(untilNextSecond(countdown, now), () => tick())
+    else stopTick = clock.after(msUntilNextSecond(countdown, now), () => tick())
   }
 
   /** After the payment page, starts the offer (R23). Otherwise continues a stored countdown, without a dialog. */

@@ -5,11 +5,11 @@ import type { PageSession } from './page-registry.ts'
 type Deps = { clock: Clock; navigator: Navigator }
 
 /** Added to the number of an entry whose page is being replaced. The remainder is its distance from entry 0. */
-const replacedIndex = 1_000
+const replacedOffset = 1_000
 
 /** Makes the current entry the page's entry 0 if its page was replaced: it starts from the beginning. */
 export function restartReplaced({ navigator }: Pick<Deps, 'navigator'>, { id, entry }: PageSession): void {
-  if ((entry() ?? 0) >= replacedIndex) navigator.replaceState({ pageId: id, entry: 0 })
+  if ((entry() ?? 0) >= replacedOffset) navigator.replaceState({ pageId: id, entry: 0 })
 }
 
 /** Replaces all entries of the page by one of another page, so that Back does not return to it (R19). `onReplaced` runs just before. */
@@ -25,9 +25,9 @@ export function replacePage(
     onReplaced()
     navigator.replace(address)
   }
-  const distance = (entry() ?? 0) % replacedIndex
+  const distance = (entry() ?? 0) % replacedOffset
   if (distance === 0) return replace()
-  navigator.replaceState({ pageId: id, entry: replacedIndex + distance })
+  navigator.replaceState({ pageId: id, entry: replacedOffset + distance })
   // In a task of its own, so that the next page starts at its top: within `popstate` the browser would restore the scroll.
   goBack(distance, 0, () => clock.after(0, replace), traversalTimeoutMs)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contents, type PlanKey } from '../../../../core/model/plan.ts'
+import { planContents, type PlanKey } from '../../../../core/model/plan.ts'
 import { isBelowBase, struckThrough, type Price } from '../../../../core/model/price.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Popover } from '../../../primitives/dialog/popover.tsx'
@@ -31,12 +31,12 @@ function House(): ReactNode {
 
 /** Small drawings of what a plan contains. */
 function PlanDrawings({ plan }: { plan: PlanKey }): ReactNode {
-  const { plans, house } = contents[plan]
+  const { floorPlans, hasElevation } = planContents[plan]
   return (
     <span className={`${styles.drawings} row`} aria-hidden="true">
       <FloorPlan />
-      {plans === 2 && <FloorPlan />}
-      {house && <House />}
+      {floorPlans === 2 && <FloorPlan />}
+      {hasElevation && <House />}
     </span>
   )
 }

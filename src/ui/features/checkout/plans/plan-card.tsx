@@ -1,7 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import type { CheckoutFlow } from '../../../../core/checkout/checkout-flow.ts'
 import { tagOf } from '../../../../core/model/language.ts'
-import { contents, type PlanKey } from '../../../../core/model/plan.ts'
+import { planContents, type PlanKey } from '../../../../core/model/plan.ts'
 import type { Price } from '../../../../core/model/price.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../../lib/use-store.ts'
@@ -27,7 +27,7 @@ export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
   const { t } = useTranslation()
   const lines = [
     t(`checkout.plans.${plan}.item`),
-    contents[plan].house ? t('checkout.includes.elevation') : t('checkout.includes.hours'),
+    planContents[plan].hasElevation ? t('checkout.includes.elevation') : t('checkout.includes.hours'),
     t('checkout.includes.files'),
     t('checkout.includes.correction'),
   ]
