@@ -17,23 +17,23 @@ export function reportVitals(
 ): { stop(): void; resume(): void } {
   // Read by name: `__SETTINGS__` alone would inline the whole configuration.
   const vitalsUrl = __SETTINGS__.vitalsUrl
-  const own = vitalsUrl
+  const ownReporter = vitalsUrl
     ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
     : null
   let isStopped = false
   observe((vital) => {
     if (isStopped) return
     const visited = screenAt(vital.time)
-    if (own) own.report(vital, pathOf(visited))
+    if (ownReporter) ownReporter.report(vital, pathOf(visited))
     else reporter?.measure(reportOf(vital, visited), clock.now())
   })
   // After the observers' own listeners, so that their last values are in the batch.
-  own?.start()
+  ownReporter?.start()
   return {
     resume: () => void (isStopped = false),
     stop() {
       isStopped = true
-      own?.forget()
+      ownReporter?.forget()
     },
   }
 }

@@ -80,8 +80,8 @@ export const submitSurvey: WriteEndpoint<
   decode(answer) {
     if (answer.kind === 'no-response') return failed({ kind: 'submit-failed' })
     const status = statusOf(answer)
-    const unparsable = answer.body === undefined && is2xx(answer)
-    if (status !== 201 && !unparsable) return failed({ kind: 'submit-status', status })
+    const isUnparsable = answer.body === undefined && is2xx(answer)
+    if (status !== 201 && !isUnparsable) return failed({ kind: 'submit-status', status })
     const { insertedId } = fieldsOrEmpty(answer.body)
     const id = withDefault(textLike, '')(insertedId)
     return id.trim() ? succeeded(id) : failed({ kind: 'submit-failed' })

@@ -16,7 +16,7 @@ import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
 import { onElapsed } from './on-elapsed.ts'
 import { leadEvent } from './lead-events.ts'
-import { type PriorResponse, fetchPriorResponse, utmFrom, verifyLead } from './verify-lead.ts'
+import { type EarlierResponseRequest, requestEarlierResponse, utmFrom, verifyLead } from './verify-lead.ts'
 import { returnToCheckout } from './return-to-checkout.ts'
 import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
 import {
@@ -95,7 +95,7 @@ export function createLeadFlow(
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = takeLatest()
   const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
-  let prior: PriorResponse | null = null
+  let earlier: EarlierResponseRequest | null = null
   let stopCountdown: Cancel = () => {}
 
   /** Applies the event and its effects; false if it means nothing in this state. */
@@ -133,7 +133,7 @@ export function createLeadFlow(
     dispatch({ type: 'refused', problem })
   }
 
-  const utm = (): Utm => utmFrom(prior, entryQuery)
+  const utm = (): Utm => utmFrom(earlier, entryQuery)
 
   /** Call 3: sends a code to this contact. */
   function send(
@@ -156,7 +156,7 @@ export function createLeadFlow(
     const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
-    prior = fetchPriorResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseLoaded', house }))
+    earlier = requestEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseLoaded', house }))
     const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
     restartReplaced(ports, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
@@ -243,11 +243,11 @@ export function createLeadFlow(
     },
 
     verifyCode() {
-      const [form, response] = [store.get(), prior]
+      const [form, response] = [store.get(), earlier]
       if (form.step !== 'code' || !response || !dispatch({ type: 'verifyPressed' })) return
       const { sent } = form
       const code = sentCode(form.code)
-      const verification = { prior: response, entryQuery, visit, contact: sent.to, code }
+      const verification = { earlier: response, entryQuery, visit, contact: sent.to, code }
       calls.run(
         (signal) => verifyLead(ports, verification, signal),
         (outcome) => {

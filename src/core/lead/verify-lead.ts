@@ -14,24 +14,24 @@ import { withDeadline } from '../kernel/task.ts'
 const maxWaitMs = 4_000
 
 /** The values without a response: no `Rx`, still loading, or failed to load. */
-const unknown: Pick<EarlierResponse, 'requirement' | 'utm'> = { requirement: '', utm: null }
+const noResponse: Pick<EarlierResponse, 'requirement' | 'utm'> = { requirement: '', utm: null }
 
-/** The earlier response of a visit, while it loads and after. */
-export type PriorResponse = {
+/** The request of call 5, while the earlier response loads and after. */
+export type EarlierResponseRequest = {
   current(): Pick<EarlierResponse, 'requirement' | 'utm'>
   /** Resolves when the response is loaded, has failed, or has timed out. */
   settled(signal: AbortSignal): Promise<void>
 }
 
 /** Call 5, if the address has an `Rx`. The API client logs a failure, which has no other effect. */
-export function fetchPriorResponse(
+export function requestEarlierResponse(
   { api, clock }: { api: Reads; clock: Clock },
   responseId: string,
   onLoaded: (response: EarlierResponse) => void,
-): PriorResponse {
-  if (responseId === '') return { current: () => unknown, settled: () => Promise.resolve() }
+): EarlierResponseRequest {
+  if (responseId === '') return { current: () => noResponse, settled: () => Promise.resolve() }
 
-  let current = unknown
+  let current = noResponse
   const loading = api.read(getEarlierResponse, { responseId }).then((outcome) => {
     if (!outcome.ok) return
     current = outcome.value
@@ -46,8 +46,8 @@ export function fetchPriorResponse(
 type Ports = { sendAndVerifyCode: SendAndVerifyCode; snapshots: Pick<TabSnapshots, 'clear'> }
 
 /** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
-export const utmFrom = (prior: PriorResponse | null, entryQuery: Query): Utm =>
-  prior?.current().utm ?? utmOf(entryQuery)
+export const utmFrom = (earlier: EarlierResponseRequest | null, entryQuery: Query): Utm =>
+  earlier?.current().utm ?? utmOf(entryQuery)
 
 /**
  * Call 4, after the earlier response has loaded or timed out (R51). Returns the token. Clears the saved lead, also if the visitor has left
@@ -56,17 +56,17 @@ export const utmFrom = (prior: PriorResponse | null, entryQuery: Query): Utm =>
 export async function verifyLead(
   { sendAndVerifyCode, snapshots }: Ports,
   {
-    prior,
+    earlier,
     entryQuery,
     visit,
     ...verification
-  }: { prior: PriorResponse; entryQuery: Query; visit: Visit; contact: Contact; code: string },
+  }: { earlier: EarlierResponseRequest; entryQuery: Query; visit: Visit; contact: Contact; code: string },
   signal: AbortSignal,
 ): Promise<Result<string, Message>> {
-  await prior.settled(signal)
+  await earlier.settled(signal)
   if (signal.aborted) return failed({ kind: 'no-response' })
-  const utm = utmFrom(prior, entryQuery)
-  const { requirement } = prior.current()
+  const utm = utmFrom(earlier, entryQuery)
+  const { requirement } = earlier.current()
   const { responseId } = visit
   const outcome = await sendAndVerifyCode.verify({ ...verification, responseId, utm, requirement }, signal)
   if (outcome.ok) snapshots.clear('lead', visit)
