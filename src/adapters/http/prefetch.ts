@@ -13,11 +13,11 @@ export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
 
 /** Sends a request in advance. `stop` aborts it by the signal. */
 export function prefetch(send: (signal: AbortSignal) => Promise<Answered>): Prefetched {
-  const control = new AbortController()
-  const answer = readWhole(send(control.signal))
+  const controller = new AbortController()
+  const answer = readWhole(send(controller.signal))
   // The caller that awaits it gets the error; without a caller it must not be an unhandled rejection.
   answer.catch(() => {})
-  return { answer, stop: () => control.abort() }
+  return { answer, stop: () => controller.abort() }
 }
 
 /**

@@ -42,13 +42,13 @@ type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
 
 /** Creates the choice of one visit. Details that failed to load are requested again when the network is back. */
 export function createPlanChoiceFlow(
-  { clock, storage, session: tab, page, snapshots, loadCheckout, track }: PlanPorts,
+  { clock, storage, session: tabStorage, page, snapshots, loadCheckout, track }: PlanPorts,
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
   // "Try again!" and the lead page lead back from the payment page by a link (R20). A landing page clears the stored way back for all
   // tabs, but not this tab's pending payment.
-  const isWayBack = isWayBackOpen(storage) || readPendingPayment(tab) === visit.responseId
+  const isWayBack = isWayBackOpen(storage) || readPendingPayment(tabStorage) === visit.responseId
   const startsOver = session.openedBy === 'link' && !isWayBack
   const state = createStore<PlansState>({
     details: { kind: 'loading' },
@@ -65,11 +65,11 @@ export function createPlanChoiceFlow(
   })
   const details = createResource((signal) => loadCheckout(visit, signal), { page })
   details.state.subscribe(() => change({ details: details.state.get() }))
-  let stopDay: () => void = () => {}
+  let stopDateTimer: () => void = () => {}
 
-  function readDay(): void {
-    stopDay()
-    stopDay = clock.after(untilDateMayChange(clock), readDay)
+  function updateDate(): void {
+    stopDateTimer()
+    stopDateTimer = clock.after(msUntilDateCheck(clock), updateDate)
     const next = validTill(clock)
     if (next !== state.get().validTill) change({ validTill: next })
   }
@@ -80,10 +80,10 @@ export function createPlanChoiceFlow(
     enter() {
       // A reload must not restore an earlier page of this address.
       if (startsOver && state.get().details.kind !== 'ready') snapshots.clear('checkout', visit)
-      readDay()
-      const stops = [details.enter(), startSaving(), page.onShown(readDay)]
+      updateDate()
+      const stops = [details.enter(), startSaving(), page.onShown(updateDate)]
       return () => {
-        stopDay()
+        stopDateTimer()
         for (const stop of stops) stop()
       }
     },
@@ -105,7 +105,7 @@ function validTill(clock: Clock): string {
 }
 
 /** How long to wait before the date is read again, in milliseconds: one minute at most, because the device's clock may be set. */
-function untilDateMayChange(clock: Clock): number {
+function msUntilDateCheck(clock: Clock): number {
   const now = clock.now()
   return Math.min(clock.nextLocalMidnight(now) - now, 60_000)
 }
@@ -113,7 +113,7 @@ function untilDateMayChange(clock: Clock): number {
 /** The part of a checkout that a tab saves (R65). */
 type ChoiceSnapshot = { chosen: PlanKey; isExpanded: boolean }
 
-/** Reads a saved snapshot; null if it is not one. */
+/** Reads a saved snapshot; null if it is invalid. */
 const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null => withDefault(decodeChoice, null)(saved)
 
 const decodeChoice: Decoder<ChoiceSnapshot> = (value) => {

@@ -27,10 +27,10 @@ export function takeLatest(): LatestTask {
   return {
     run(task, onValue) {
       cancel()
-      const control = new AbortController()
-      current = control
-      void task(control.signal).then((value) => {
-        if (current !== control) return
+      const controller = new AbortController()
+      current = controller
+      void task(controller.signal).then((value) => {
+        if (current !== controller) return
         current = null
         if (isPaused) pendingValue = () => onValue(value)
         else onValue(value)
@@ -55,7 +55,7 @@ export function withDeadline<Value, Late>(
   { ms, signal, late }: { ms: number; signal?: AbortSignal | undefined; late: () => Late },
   task: Task<Value>,
 ): Promise<Value | Late> {
-  const control = new AbortController()
+  const controller = new AbortController()
   return new Promise((resolve, reject) => {
     function end(): void {
       stopClock()
@@ -64,14 +64,14 @@ export function withDeadline<Value, Late>(
     const stopClock = clock.after(ms, () => {
       end()
       resolve(late())
-      control.abort()
+      controller.abort()
     })
     const stopListening = onAbort(signal, () => {
       end()
-      control.abort()
+      controller.abort()
     })
-    if (signal?.aborted) control.abort()
-    task(control.signal).then(resolve, reject).finally(end)
+    if (signal?.aborted) controller.abort()
+    task(controller.signal).then(resolve, reject).finally(end)
   })
 }
 
