@@ -46,8 +46,8 @@ export function createDeduplicator({ session }: { session: KeyValueStorage }): D
       return 'dialog' in event ? markLine(name, event.dialog, dedupeKey) : markLine(name, dedupeKey)
     },
     markConversionOnce: ({ page, id }) => id !== '' && markLine('conversion', page, id),
-    markErrorOnce: (key) =>
-      read().filter((line) => line.startsWith('fault ')).length < maxErrors && markLine('fault', key),
+    markErrorOnce: (errorKey) =>
+      read().filter((line) => line.startsWith('fault ')).length < maxErrors && markLine('fault', errorKey),
   }
 }
 

@@ -33,7 +33,7 @@ const durationMs: Record<ToastType, number> = {
   loading: Number.POSITIVE_INFINITY,
 }
 
-/** S4.10. */
+/** More toasts than this are dismissed, the oldest first (S4.10). */
 const maxToasts = 20
 
 /** `cancel` is null while the timer is paused. */

@@ -7,11 +7,11 @@ const returnSeconds = 7
 
 export type ReturnState =
   | { kind: 'waiting' }
-  /** Whole seconds until the visitor is taken to the start. */
+  /** Whole seconds until the redirect. */
   | { kind: 'counting-down'; seconds: number }
   | { kind: 'stopped' }
 
-/** The redirect from an incomplete thank-you page to the region's start, which the visitor can stop (R42). */
+/** The redirect from an incomplete thank-you page to the region's landing page, which the visitor can stop (R42). */
 export type ReturnFlow = {
   state: Readable<ReturnState>
   /** Starts the countdown. Returns the cleanup to call when the page is left. */

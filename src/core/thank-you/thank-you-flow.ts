@@ -7,7 +7,7 @@ import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 /** One visit to the thank-you page. */
 export type ThankYouFlow = {
   order: Order
-  /** The return to the start from an incomplete page (R42); null if the order is complete. */
+  /** The return to the landing page from an incomplete page (R42); null if the order is complete. */
   returnFlow: Pick<ReturnFlow, 'state' | 'stay'> | null
   /** Completes the order, once per page (R64). Returns the cleanup to call when the page is left. */
   enter(): () => void
