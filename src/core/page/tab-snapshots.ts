@@ -21,6 +21,7 @@ export type SnapshotSlot = 'survey' | 'lead' | 'checkout'
 
 /** The page that a snapshot belongs to. */
 export type SnapshotKey = Pick<Visit, 'path' | 'responseId'>
+
 /** As stored. `at` is the time of the last change, in epoch milliseconds; `rx` is the response id. */
 type Snapshot = { at: number; path: string; rx: string; value: unknown }
 type Snapshots = Partial<Record<SnapshotSlot, Snapshot>>
@@ -67,26 +68,26 @@ export function createTabSnapshots({
   function write(): void {
     stopWrite?.()
     stopWrite = null
-    const found = slots.flatMap((slot) => {
+    const unexpired = slots.flatMap((slot) => {
       const snapshot = current(slot)
       return snapshot ? [{ slot, snapshot, ms: msLeft(slot, snapshot) }] : []
     })
-    snapshots = Object.fromEntries(found.map(({ slot, snapshot }) => [slot, snapshot]))
-    if (found.length > 0) session.write(tabSnapshotsKey, JSON.stringify({ version, parts: snapshots }))
+    snapshots = Object.fromEntries(unexpired.map(({ slot, snapshot }) => [slot, snapshot]))
+    if (unexpired.length > 0) session.write(tabSnapshotsKey, JSON.stringify({ version, parts: snapshots }))
     else session.remove(tabSnapshotsKey)
     stopExpiry()
-    const next = Math.min(...found.map(({ ms }) => ms))
+    const next = Math.min(...unexpired.map(({ ms }) => ms))
     stopExpiry = Number.isFinite(next) ? clock.after(next, write) : () => {}
   }
 
-  /** Another document of this tab may have written while this one was in the back/forward cache. */
-  function readAgain(): void {
+  /** Reads the stored snapshots. Another document of this tab may have written some while this one was in the back/forward cache. */
+  function load(): void {
     if (!stopWrite) snapshots = parse(session.read(tabSnapshotsKey))
     write()
   }
 
-  readAgain()
-  page.onShown(readAgain)
+  load()
+  page.onShown(load)
   page.onHidden(() => stopWrite && write())
   return {
     read(slot, { path, responseId }) {
