@@ -16,6 +16,7 @@ export type StoredOffer = {
   start: OfferStart | null
   /** Whole seconds; null if absent, which is not the same as 0. */
   remainder: number | null
+  /** '0' if the offer's dialog is next, '1' if the discount's is (R23). */
   flag: '0' | '1'
 }
 
