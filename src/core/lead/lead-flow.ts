@@ -156,8 +156,11 @@ export function createLeadFlow(
     const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
-    earlier = requestEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseLoaded', house }))
-    const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
+    earlier = requestEarlierResponse(ports, responseId, ({ house }) =>
+      dispatch({ type: 'houseLoaded', house }),
+    )
+    const snapshot =
+      session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
     restartReplaced(ports, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return

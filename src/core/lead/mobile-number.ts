@@ -25,7 +25,10 @@ const firstNumber = (typed: string): string =>
  * The typed digits, and those after an international prefix: `+`, `00`, or North America's `011` (null without one). After `011 44` the
  * chosen country is the United Kingdom, so `011` is also a prefix before the chosen country's own code.
  */
-function readDigits(typed: string, { dialCode }: DialEntry): { digits: string; international: string | null } {
+function readDigits(
+  typed: string,
+  { dialCode }: DialEntry,
+): { digits: string; international: string | null } {
   const text = firstNumber(typed)
   const digits = text.replace(/\D/g, '')
   if (/[+\d]/.exec(text)?.[0] === '+') return { digits, international: digits.replace(/^00/, '') }
@@ -36,7 +39,10 @@ function readDigits(typed: string, { dialCode }: DialEntry): { digits: string; i
 }
 
 /** Splits digits after the longest listed dial code that they begin with; null if there is none. */
-function splitDialCode(international: string, listed: readonly DialEntry[]): { dialCode: string; national: string } | null {
+function splitDialCode(
+  international: string,
+  listed: readonly DialEntry[],
+): { dialCode: string; national: string } | null {
   const matches = listed.filter(({ dialCode }) => international.startsWith(dialCode.slice(1)))
   const dialCode = matches.reduce(
     (longest, entry) => (entry.dialCode.length > longest.length ? entry.dialCode : longest),
@@ -64,7 +70,11 @@ export function isOfUnlistedCountry(
   known: readonly DialEntry[],
 ): boolean {
   const { international } = readDigits(typed, chosen)
-  return international !== null && splitDialCode(international, listed) === null && splitDialCode(international, known) !== null
+  return (
+    international !== null &&
+    splitDialCode(international, listed) === null &&
+    splitDialCode(international, known) !== null
+  )
 }
 
 /** The number in the form that is sent, from the typed number and the chosen country (R43, R47). */
