@@ -49,8 +49,8 @@ describe('the snapshot of a survey (R65)', () => {
     const form = fingerprintOf(buildSurvey({ steps }))
     expect(form.length).toBeLessThan(100)
     for (const index of [0, 500, 999])
-      expect(fingerprintOf(buildSurvey({ steps: steps.with(index, buildStep({ label: 'Another' })) }))).not.toBe(
-        form,
-      )
+      expect(
+        fingerprintOf(buildSurvey({ steps: steps.with(index, buildStep({ label: 'Another' })) })),
+      ).not.toBe(form)
   })
 })
