@@ -2,14 +2,15 @@ import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { ApiClient } from '../../src/core/api/api-client.ts'
+import { routeOf } from '../../src/core/api/routes.ts'
 import { createTestBackend, type TestBackend } from '../fake-server/backend/test-backend.ts'
 import { createWireClient, parseRequest } from './captured-request.ts'
-import { operations } from '../../src/build/conform/document.ts'
 import { responseErrors } from '../../src/build/conform/validate.ts'
 import { checkRequest } from './check-exchange.ts'
 
 const origin = 'https://plotline.test'
-const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }
+const paths = { forms: demoSettings.formsApi, customer: demoSettings.customerApi }
+const bases = { forms: origin + paths.forms, customer: origin + paths.customer }
 
 /** One exchange with the fake backend; status 0 without an answer. */
 export type Exchange = {
@@ -35,14 +36,11 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     const request = new Request(new URL(address, origin), init)
     const base = Object.values(bases).find((one) => request.url.startsWith(`${one}/`)) ?? origin
     const sent = await parseRequest(request, base)
-    const operation = operations.find(
-      ({ method, path }) =>
-        method === sent.method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(sent.path),
-    )
+    const call = routeOf(sent.method, new URL(request.url).pathname, paths)?.name
     const exchange: Exchange = {
-      operation: operation?.operationId ?? `${sent.method} ${sent.path}`,
+      operation: call ?? `${sent.method} ${sent.path}`,
       status: 0,
-      requestProblems: operation ? checkRequest(operation.operationId, sent) : ['not in the document'],
+      requestProblems: call ? checkRequest(call, sent) : ['not in the document'],
       answerProblems: [],
     }
     exchanges.push(exchange)
@@ -50,8 +48,7 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     exchange.status = response.status
     const type = response.headers.get('content-type') ?? ''
     const text = await response.clone().text()
-    if (operation)
-      exchange.answerProblems = responseErrors(operation.operationId, { status: response.status, type, text })
+    if (call) exchange.answerProblems = responseErrors(call, { status: response.status, type, text })
     return response
   }
 
