@@ -7,7 +7,7 @@ import * as submission from '../../src/core/api/submission-api.ts'
 // The five writes by their bodies: a test of a service decides what is sent, which the product's encoders would not allow.
 
 /** The same call with another encoder. */
-function sentAs<Input, Sent extends RequestParts, Answer, Output, Problem>(
+function withEncoder<Input, Sent extends RequestParts, Answer, Output, Problem>(
   endpoint: WriteEndpoint<never, RequestParts, Answer, Output, Problem>,
   encode: (input: Input) => Sent,
 ): WriteEndpoint<Input, Sent, Answer, Output, Problem> {
@@ -15,21 +15,29 @@ function sentAs<Input, Sent extends RequestParts, Answer, Output, Problem>(
   return { ...call, encode }
 }
 
-export const submitSurvey = sentAs(submission.submitSurvey, (json: submission.SubmissionJson) => ({ json }))
+export const submitSurvey = withEncoder(submission.submitSurvey, (json: submission.SubmissionJson) => ({
+  json,
+}))
 
-export const sendCode = sentAs(customer.sendCode, (form: customer.CustomerForm) => ({ form }))
+export const sendCode = withEncoder(customer.sendCode, (form: customer.CustomerForm) => ({ form }))
 
-export const verifyCode = sentAs(customer.verifyCode, (form: customer.VerifyForm) => ({ form }))
+export const verifyCode = withEncoder(customer.verifyCode, (form: customer.VerifyForm) => ({ form }))
 
 type Update = { responseId: string; bearer: string; lead: response.LeadUpdateJson }
-export const updateResponse = sentAs(response.updateResponse, ({ responseId, bearer, lead }: Update) => ({
-  params: { id: responseId },
-  bearer,
-  json: lead,
-}))
+export const updateResponse = withEncoder(
+  response.updateResponse,
+  ({ responseId, bearer, lead }: Update) => ({
+    params: { id: responseId },
+    bearer,
+    json: lead,
+  }),
+)
 
 type PackageChoice = { responseId: string; packageType: checkout.PackageType }
-export const updatePackage = sentAs(checkout.updatePackage, ({ responseId, packageType }: PackageChoice) => ({
-  params: { id: responseId },
-  json: { packageType },
-}))
+export const updatePackage = withEncoder(
+  checkout.updatePackage,
+  ({ responseId, packageType }: PackageChoice) => ({
+    params: { id: responseId },
+    json: { packageType },
+  }),
+)
