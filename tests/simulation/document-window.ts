@@ -41,6 +41,7 @@ export function createDocumentWindow(
     if (isNew) addEntry(entry)
     else tab.entries[tab.at] = entry
     fire('currententrychange')
+    // The screens follow a little later, as a re-render does.
     queueMicrotask(() => fire('address'))
   }
   let cancelNavigation = (): void => {}

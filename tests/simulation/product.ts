@@ -93,7 +93,7 @@ export function createProduct(
     leave = shown.flow.enter()
   }
 
-  // Registered before the flows' listeners: the screens react to a navigation first.
+  // Registered before the flows' listeners: the screens react to a navigation first. `address` is an event of the simulated window alone.
   window.addEventListener('popstate', show)
   window.addEventListener('address', show)
   // The product loads them when idle after the first question.
@@ -108,7 +108,7 @@ export function createProduct(
     language: () => language,
     /** Follows a link inside the product. */
     follow: (address: string) => container.get('navigator').push(address),
-    choose(code: LanguageCode): void {
+    chooseLanguage(code: LanguageCode): void {
       language = code
       storage.write(storageKeys.language, code)
     },

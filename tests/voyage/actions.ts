@@ -225,7 +225,7 @@ export const actions = {
   chooseLanguage: {
     weight: 2,
     words: 'chooses a language',
-    run: ({ ui }, pick) => ui.product.choose(pickFrom(languageCodes, pick)),
+    run: ({ ui }, pick) => ui.product.chooseLanguage(pickFrom(languageCodes, pick)),
   },
   network: {
     weight: 6,
