@@ -7,7 +7,7 @@ export type TourCommand = 'toggle' | 'next'
 
 export type Player = Record<TourCommand, () => void> & {
   state: Readable<TourState>
-  /** Continues a tour that an earlier page left playing. */
+  /** Continues a tour that was playing when the previous page was left. */
   start(): void
   /** Pauses, because the user takes over. */
   interrupt(): void
@@ -18,18 +18,18 @@ export type Player = Record<TourCommand, () => void> & {
 export type Stage = {
   /** Whether the page shows the element that the action needs. */
   isReady(action: Action): boolean
-  /** Calls `commit` before an effect that may leave the page. Rejects if that element doesn't appear. */
+  /** Calls `commit` before an effect that may leave the page. Rejects if the element doesn't appear. */
   perform(action: Action, signal: AbortSignal, commit: () => void): Promise<void>
   open(query: NonNullable<Step['from']>): void
   save(state: TourState): void
 }
 
-/** How long the end of a step stays on screen, in milliseconds of the device. */
+/** How long the end of a step stays on screen, in milliseconds of real time. */
 const stepPauseMs = 2_500
 
 const readingTimeMs = (caption: string): number => 1_500 + 45 * caption.length
 
-/** Waits in the device's time. Rejects when the signal aborts. */
+/** Waits in real time. Rejects when the signal aborts. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

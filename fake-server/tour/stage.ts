@@ -3,7 +3,7 @@ import { selectOption, typeText, waitUntil } from '../demo/page-dom.ts'
 import { sleep, type Stage } from './player.ts'
 import { saveTour, type TourState } from './tour-state.ts'
 
-/** How long an element is highlighted before its click, and how long the result stays on screen, in milliseconds of the device. */
+/** How long an element is highlighted before its click, and how long the result stays on screen, in milliseconds of real time. */
 const highlightMs = 900
 const resultMs = 600
 
@@ -32,10 +32,11 @@ export function createStage(
   }
 
   async function highlight(element: HTMLElement, signal: AbortSignal): Promise<void> {
-    const shown = element.closest('label') ?? element
-    shown.scrollIntoView({ block: 'nearest', behavior })
-    shown.dataset.highlighted = ''
-    await sleep(highlightMs, signal).finally(() => delete shown.dataset.highlighted)
+    // A radio button is hidden in its label.
+    const visible = element.closest('label') ?? element
+    visible.scrollIntoView({ block: 'nearest', behavior })
+    visible.dataset.highlighted = ''
+    await sleep(highlightMs, signal).finally(() => delete visible.dataset.highlighted)
   }
 
   const open: Stage['open'] = (query) =>
@@ -44,14 +45,14 @@ export function createStage(
   return {
     open,
     save: (state) => saveTour(window, state),
-    isReady: (action) => !('at' in action) || find(action.at) !== undefined,
+    isReady: (action) => !('selector' in action) || find(action.selector) !== undefined,
     async perform(action, signal, commit) {
-      const element = 'at' in action ? await waitFor(action.at, signal) : document.body
+      const element = 'selector' in action ? await waitFor(action.selector, signal) : document.body
       if (action.do === 'click' || action.do === 'type' || action.do === 'select-language')
         await highlight(element, signal)
       commit()
       switch (action.do) {
-        case 'see':
+        case 'wait-for':
           return
         case 'click':
           element.click()
@@ -63,7 +64,7 @@ export function createStage(
           typeText(element as HTMLInputElement, action.text)
           return sleep(resultMs, signal)
         case 'select-language':
-          selectOption(element as HTMLSelectElement, action.language === 'own' ? language : action.language)
+          selectOption(element as HTMLSelectElement, action.language === 'tour' ? language : action.language)
           return sleep(resultMs * 3, signal)
         case 'key':
           await pressKey(action.key)

@@ -4,30 +4,30 @@ import type { PresetName } from '../demo/presets/presets.ts'
 
 type DemoQuery = 'tour=play' | `journey=${PresetName}` | `journey=${PresetName}&scenario=${ScenarioName}`
 
-/** One action on the page. `at` is a selector by role and state, which works in every language. */
+/** One action on the page. Selectors use roles and states, which work in every language. */
 export type Action =
-  | { do: 'see' | 'click' | 'scroll'; at: string }
-  | { do: 'type'; at: string; text: string }
-  /** Chooses a language of the product; `own` is the language of the tour. */
-  | { do: 'select-language'; at: string; language: LanguageCode | 'own' }
+  | { do: 'wait-for' | 'click' | 'scroll'; selector: string }
+  | { do: 'type'; selector: string; text: string }
+  /** Selects a language of the product; `tour` is the one that the captions are in. */
+  | { do: 'select-language'; selector: string; language: LanguageCode | 'tour' }
   | { do: 'key'; key: string }
   | { do: 'open'; query: DemoQuery }
   | { do: 'wait'; seconds: number }
 
 export type Step = {
   name: string
-  /** Opens the page where the step begins. A step without it opens a page with its first action. */
+  /** The query of the page where the step begins. A step without it opens its page with the first action. */
   from?: DemoQuery
   actions: readonly Action[]
 }
 
-const see = (at: string): Action => ({ do: 'see', at })
-const click = (at: string): Action => ({ do: 'click', at })
-const scroll = (at: string): Action => ({ do: 'scroll', at })
-const type = (at: string, text: string): Action => ({ do: 'type', at, text })
-const selectLanguage = (language: LanguageCode | 'own'): Action => ({
+const waitFor = (selector: string): Action => ({ do: 'wait-for', selector })
+const click = (selector: string): Action => ({ do: 'click', selector })
+const scroll = (selector: string): Action => ({ do: 'scroll', selector })
+const type = (selector: string, text: string): Action => ({ do: 'type', selector, text })
+const selectLanguage = (language: LanguageCode | 'tour'): Action => ({
   do: 'select-language',
-  at: '#root select:has([value="tel"])',
+  selector: '#root select:has([value="tel"])',
   language,
 })
 const key = (key: string): Action => ({ do: 'key', key })
@@ -43,7 +43,7 @@ const offerTimer = '#root [role="dialog"] [role="timer"]'
 
 /** From the first question to a paid order; each step has a caption. `docs/how-to/give-a-demo.md` has the same table. */
 const tour = [
-  { name: 'begin', from: 'tour=play', actions: [see('main button'), wait(2), click('main button')] },
+  { name: 'begin', from: 'tour=play', actions: [waitFor('main button'), wait(2), click('main button')] },
   {
     name: 'questions',
     from: 'journey=first-question',
@@ -62,18 +62,18 @@ const tour = [
     actions: [
       key('f'),
       click(`${question(12)} [type="submit"]`),
-      see('main:not(:has(form)) [role="progressbar"]'),
+      waitFor('main:not(:has(form)) [role="progressbar"]'),
     ],
   },
   {
     name: 'drawing',
     from: 'journey=loader',
-    actions: [wait(6), key('m'), see('main [autocomplete="name"]')],
+    actions: [wait(6), key('m'), waitFor('main [autocomplete="name"]')],
   },
   {
     name: 'number',
     from: 'journey=lead-form',
-    actions: [key('f'), click(submit), see(codeField), key('c'), click(submit), see(payNow)],
+    actions: [key('f'), click(submit), waitFor(codeField), key('c'), click(submit), waitFor(payNow)],
   },
   {
     name: 'plans',
@@ -92,32 +92,32 @@ const tour = [
       selectLanguage('ta'),
       scroll('main h1'),
       selectLanguage('hn'),
-      selectLanguage('own'),
+      selectLanguage('tour'),
       open('journey=us-checkout'),
-      see(payNow),
+      waitFor(payNow),
     ],
   },
   {
     name: 'failure',
     actions: [
       open('journey=code-waiting&scenario=otp-wrong'),
-      see(codeField),
+      waitFor(codeField),
       key('c'),
       click(submit),
-      see('[role="alert"]'),
+      waitFor('[role="alert"]'),
       wait(2),
       click(submit),
-      see(payNow),
+      waitFor(payNow),
     ],
   },
   {
     name: 'offer',
     from: 'journey=checkout',
-    actions: [key('0'), click(payNow), click('[data-tour-target="go-back"]'), see(offerTimer)],
+    actions: [key('0'), click(payNow), click('[data-tour-target="go-back"]'), waitFor(offerTimer)],
   },
   {
     name: 'deadline',
-    actions: [open('journey=offer-last-seconds'), see(offerTimer), wait(3), key('s'), key('s')],
+    actions: [open('journey=offer-last-seconds'), waitFor(offerTimer), wait(3), key('s'), key('s')],
   },
   {
     name: 'paid',
@@ -125,11 +125,11 @@ const tour = [
       open('journey=checkout'),
       click(payNow),
       click('[data-tour-target="pay"]'),
-      see('main dl'),
+      waitFor('main dl'),
       // The shortcuts work once the launcher is rendered.
-      see('[data-launcher]'),
+      waitFor('[data-launcher]'),
       key('1'),
-      see('[data-console] article'),
+      waitFor('[data-console] article'),
       wait(3),
       key('6'),
       click('[data-console] li > details > summary'),

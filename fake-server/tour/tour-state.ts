@@ -3,7 +3,7 @@ import { type Region, regions } from '../../src/core/model/region.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import { steps } from './steps.ts'
 
-/** How far the tour of this tab is. It survives page loads: half of its clicks cause one. */
+/** The progress of this tab's tour. Stored, because half of its clicks load another page. */
 export type TourState = {
   language: LanguageCode
   region: Region

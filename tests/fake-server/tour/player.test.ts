@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const last = steps.length - 1
 const indexOf = (step: StepName): number => steps.findIndex(({ name }) => name === step)
-const at = (step: StepName, action = 0): Partial<TourState> => ({ step: indexOf(step), action })
+const progressAt = (step: StepName, action = 0): Partial<TourState> => ({ step: indexOf(step), action })
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 /** Longer than the reading time of any caption, and shorter than a reading time and a pause. */
 const readingMs = 8_000
@@ -45,7 +45,7 @@ describe('a playing tour', () => {
   })
 
   it('gives time to read the caption before the first action', async () => {
-    const { log } = play(at('questions'))
+    const { log } = play(progressAt('questions'))
     await pass(3_000)
     expect(log).toEqual([])
     await pass(readingMs)
@@ -53,26 +53,26 @@ describe('a playing tour', () => {
   })
 
   it('saves its progress as soon as an action commits', async () => {
-    const { savedAtEffect } = play(at('offer', 1))
+    const { savedAtEffect } = play(progressAt('offer', 1))
     await pass(0)
-    expect(savedAtEffect[0]).toEqual({ language: 'en', region: 'in', ...at('offer', 2), isPlaying: true })
+    expect(savedAtEffect[0]).toEqual({ language: 'en', region: 'in', ...progressAt('offer', 2), isPlaying: true })
   })
 
   it('continues after a page load without the reading time', async () => {
-    const { log } = play(at('questions', 4))
+    const { log } = play(progressAt('questions', 4))
     await pass(0)
     expect(log).toEqual(['click', 'click'])
   })
 
   it('pauses if the page does not show what an action needs', async () => {
-    const { player, log } = play(at('questions', 1), 'click')
+    const { player, log } = play(progressAt('questions', 1), 'click')
     await pass(0)
     expect(log).toEqual([])
-    expect(player.state.get()).toMatchObject({ ...at('questions', 1), isPlaying: false })
+    expect(player.state.get()).toMatchObject({ ...progressAt('questions', 1), isPlaying: false })
   })
 
   it('does nothing more once it is stopped, and stays saved as playing', async () => {
-    const { player, log } = play(at('questions'))
+    const { player, log } = play(progressAt('questions'))
     player.stop()
     await pass(readingMs)
     expect(log).toEqual([])
@@ -82,7 +82,7 @@ describe('a playing tour', () => {
 
 describe('a paused tour', () => {
   it('does nothing after an interruption, until it continues', async () => {
-    const { player, log, saved } = play(at('questions'))
+    const { player, log, saved } = play(progressAt('questions'))
     await pass(1_000)
     player.interrupt()
     expect(saved.at(-1)?.isPlaying).toBe(false)
@@ -94,17 +94,17 @@ describe('a paused tour', () => {
   })
 
   it('continues in place if the page still shows what comes next', async () => {
-    const { player, log } = play({ ...at('number', 4), isPlaying: false })
+    const { player, log } = play({ ...progressAt('number', 4), isPlaying: false })
     player.toggle()
     await pass(0)
-    expect(log).toEqual(['click', 'see'])
+    expect(log).toEqual(['click', 'wait-for'])
   })
 
   it('goes back to where its step begins if the user has left that page', () => {
-    const { player, log } = play({ ...at('number', 4), isPlaying: false }, 'click')
+    const { player, log } = play({ ...progressAt('number', 4), isPlaying: false }, 'click')
     player.toggle()
     expect(log).toEqual(['journey=lead-form'])
-    expect(player.state.get()).toMatchObject({ ...at('number'), isPlaying: true })
+    expect(player.state.get()).toMatchObject({ ...progressAt('number'), isPlaying: true })
   })
 
   it('starts over after its end', () => {
@@ -122,17 +122,17 @@ describe('a paused tour', () => {
 
 describe('Next', () => {
   it('opens the page where the next step begins', async () => {
-    const { player, log } = play(at('questions'))
+    const { player, log } = play(progressAt('questions'))
     player.next()
     await pass(0)
     expect(log).toEqual(['journey=first-question'])
-    expect(player.state.get()).toMatchObject(at('finish'))
+    expect(player.state.get()).toMatchObject(progressAt('finish'))
   })
 
   it('plays a step that opens its page itself', async () => {
-    const { player, log } = play({ ...at('offer'), isPlaying: false })
+    const { player, log } = play({ ...progressAt('offer'), isPlaying: false })
     player.next()
     await pass(readingMs)
-    expect(log).toEqual(['open', 'see', 'wait', 'key', 'key'])
+    expect(log).toEqual(['open', 'wait-for', 'wait', 'key', 'key'])
   })
 })

@@ -19,5 +19,5 @@ it.each([
   onTestFinished(() => document.body.replaceChildren())
   const tour = { language: 'en', region: 'in', step: 0, action: 0, isPlaying: true } as const
   const stage = createStage(window, tour, async () => {})
-  expect(stage.isReady({ do: 'click', at: 'button' })).toBe(expected)
+  expect(stage.isReady({ do: 'click', selector: 'button' })).toBe(expected)
 })

@@ -24,7 +24,7 @@ describe('each step of the tour', () => {
       .find(({ name }) => name === 'finish')
       ?.actions.find(({ do: kind }) => kind === 'click')
     expect(finish).toMatchObject({
-      at: expect.stringContaining(`"${demoSurvey.questions.length} "`) as string,
+      selector: expect.stringContaining(`"${demoSurvey.questions.length} "`) as string,
     })
   })
 })
