@@ -15,7 +15,7 @@ export type Player = Record<TourCommand, () => void> & {
   stop(): void
 }
 
-export type Stage = {
+export type PageDriver = {
   /** Whether the page shows the element that the action needs. */
   isReady(action: Action): boolean
   /** Calls `commit` before an effect that may leave the page. Rejects if the element doesn't appear. */
@@ -40,7 +40,7 @@ export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Plays the steps from the saved state on. */
-export function createPlayer(saved: TourState, { isReady, perform, open, save }: Stage): Player {
+export function createPlayer(saved: TourState, { isReady, perform, open, save }: PageDriver): Player {
   const state = createStore(saved)
   let controller = new AbortController()
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { tagOf } from '../../../src/core/model/language.ts'
 import { captions } from '../../tour/captions.ts'
 import { createPlayer } from '../../tour/player.ts'
-import { createStage } from '../../tour/stage.ts'
+import { createPageDriver } from '../../tour/page-driver.ts'
 import { steps } from '../../tour/steps.ts'
 import { readTour, removeTour } from '../../tour/tour-state.ts'
 import '../console.css'
@@ -32,8 +32,8 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
     if (!saved || isStopped) return
     if (saved.step === 0) layout.change({ open: false })
     const listening = new AbortController()
-    const stage = createStage(window, saved, (key) => pressKey(key))
-    const player = createPlayer(saved, stage)
+    const driver = createPageDriver(window, saved, (key) => pressKey(key))
+    const player = createPlayer(saved, driver)
     activePlayer.set(player)
     player.state.subscribe(() => setState(player.state.get()))
     onUserInput(layout, listening.signal, player.interrupt)

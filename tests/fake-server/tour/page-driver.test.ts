@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createStage } from '../../../fake-server/tour/stage.ts'
+import { createPageDriver } from '../../../fake-server/tour/page-driver.ts'
 
 it.each([
   ['a button', true, '<button>'],
@@ -18,6 +18,6 @@ it.each([
   document.body.innerHTML = html
   onTestFinished(() => document.body.replaceChildren())
   const tour = { language: 'en', region: 'in', step: 0, action: 0, isPlaying: true } as const
-  const stage = createStage(window, tour, async () => {})
-  expect(stage.isReady({ do: 'click', selector: 'button' })).toBe(expected)
+  const driver = createPageDriver(window, tour, async () => {})
+  expect(driver.isReady({ do: 'click', selector: 'button' })).toBe(expected)
 })

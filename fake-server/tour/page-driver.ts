@@ -1,18 +1,18 @@
 import { inRegion } from '../../src/core/model/region.ts'
 import { selectOption, typeText, waitUntil } from '../demo/page-dom.ts'
-import { sleep, type Stage } from './player.ts'
+import { sleep, type PageDriver } from './player.ts'
 import { saveTour, type TourState } from './tour-state.ts'
 
 /** How long an element is highlighted before its click, and how long the result stays on screen, in milliseconds of real time. */
 const highlightMs = 900
 const resultMs = 600
 
-/** Performs actions on this window's page. `pressKey` runs a shortcut of the demo. */
-export function createStage(
+/** Performs the tour's actions on this window's page. `pressKey` runs a shortcut of the demo. */
+export function createPageDriver(
   window: Window & typeof globalThis,
   { language, region }: TourState,
   pressKey: (key: string) => Promise<unknown>,
-): Stage {
+): PageDriver {
   const { document } = window
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
@@ -39,7 +39,7 @@ export function createStage(
     await sleep(highlightMs, signal).finally(() => delete visible.dataset.highlighted)
   }
 
-  const open: Stage['open'] = (query) =>
+  const open: PageDriver['open'] = (query) =>
     window.location.assign(`${inRegion(region, '/')}?lan=${language}&${query}`)
 
   return {
