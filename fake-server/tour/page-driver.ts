@@ -16,6 +16,7 @@ export function createPageDriver(
   const { document } = window
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
+  /** The first element that a user could click. */
   const find = (selector: string): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) =>
@@ -25,14 +26,13 @@ export function createPageDriver(
     )
 
   async function waitFor(selector: string, signal: AbortSignal): Promise<HTMLElement> {
-    let found: HTMLElement | undefined
-    await waitUntil(document, () => signal.aborted || (found = find(selector)) !== undefined)
+    await waitUntil(document, () => signal.aborted || find(selector) !== undefined)
     signal.throwIfAborted()
-    return found!
+    return find(selector)!
   }
 
   async function highlight(element: HTMLElement, signal: AbortSignal): Promise<void> {
-    // A radio button is hidden in its label.
+    // The input of a choice is transparent; the label is what the audience sees.
     const visible = element.closest('label') ?? element
     visible.scrollIntoView({ block: 'nearest', behavior })
     visible.dataset.highlighted = ''
