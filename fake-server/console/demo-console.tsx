@@ -1,5 +1,4 @@
 import {
-  createElement,
   useEffect,
   useRef,
   useState,
@@ -33,26 +32,23 @@ const loadPanel = (): Promise<ComponentType<PanelProps>> =>
 const preloadDelayMs = 2_000
 
 /** The lazy-loaded panel. `React.lazy` would show it some 300 ms late even if the chunk is there. */
-function usePanel(isWanted: boolean): ComponentType<PanelProps> | null {
+function usePanel(isConsoleOpen: boolean): ComponentType<PanelProps> | null {
   const [panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   useEffect(() => {
     let isUnmounted = false
     const load = (): void => void loadPanel().then((loaded) => isUnmounted || setPanel(() => loaded))
-    const timer = setTimeout(load, isWanted ? 0 : preloadDelayMs)
+    const timer = setTimeout(load, isConsoleOpen ? 0 : preloadDelayMs)
     return () => {
       isUnmounted = true
       clearTimeout(timer)
     }
-  }, [isWanted])
+  }, [isConsoleOpen])
   return panel
 }
 
-const Loaded = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelProps> }): ReactNode =>
-  createElement(panel, props)
-
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** Replaces the console if its chunk could not be loaded. The demo itself still works. */
+/** Shown instead of the panel if its chunk could not be loaded. The demo itself still works. */
 function MissingPanel({ close }: PanelProps): ReactNode {
   return (
     <div className={`${css.surface} ${css.sheet}`} role="dialog" aria-label="Demo console">
@@ -67,30 +63,30 @@ function MissingPanel({ close }: PanelProps): ReactNode {
   )
 }
 
-/** Takes the focus until the panel is loaded, so that a digit right after `D` is a shortcut and not the page's. */
+/** Takes the focus until the panel is loaded, so that a digit pressed right after `D` is a shortcut and isn't typed into the page. */
 const LoadingPlaceholder = (): ReactNode => (
   <div ref={focusOnMount} className="visually-hidden" tabIndex={-1} data-console="" />
 )
 
-/** The launcher, the console and the shortcuts. Escape and Close return the focus to where the console was opened from. */
+/** The launcher, the console and the shortcuts. Closing the console returns the focus to the element that had it before. */
 function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
   const { open, presenter, part } = useReadable(layout)
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
   const [isOpenedHere, setOpenedHere] = useState(false)
-  const [isListed, setListed] = useState(false)
-  const panel = usePanel(open)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const Panel = usePanel(open)
 
   useEffect(() => {
     document.documentElement.dataset.demo = open ? 'open' : 'closed'
   }, [open])
 
   const isInPage = (element: Element | null): element is HTMLElement =>
-    element instanceof HTMLElement && element !== document.body && !box.current?.contains(element)
+    element instanceof HTMLElement && element !== document.body && !container.current?.contains(element)
 
-  /** Not if the console opens with the page, nor if the visitor has moved the focus meanwhile. */
-  function takesFocus(): boolean {
+  /** False if the console was open when the page loaded, or if the visitor has moved the focus since. */
+  function shouldTakeFocus(): boolean {
     const { activeElement } = document
     return isOpenedHere && (!isInPage(activeElement) || activeElement === opener.current)
   }
@@ -102,21 +98,21 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   /** Moves the focus from the page into the console, where digits are shortcuts; from there, closes the console. */
   function enterOrClose(): void {
     const { activeElement } = document
-    if (box.current?.contains(activeElement)) return close()
+    if (container.current?.contains(activeElement)) return close()
     opener.current = activeElement
     setOpenedHere(true)
-    box.current?.querySelector<HTMLElement>('[data-console]')?.focus()
+    container.current?.querySelector<HTMLElement>('[data-console]')?.focus()
   }
   function close(): void {
-    const isVisitorInPage = isInPage(document.activeElement)
+    const isFocusInPage = isInPage(document.activeElement)
     layout.change({ open: false })
-    setListed(false)
-    // After the launcher is visible again. A visitor who works in the page keeps the focus.
-    if (!isVisitorInPage) setTimeout(restoreFocus)
+    setSheetOpen(false)
+    // The launcher can take the focus once it is rendered again. The page keeps a focus that it already has.
+    if (!isFocusInPage) setTimeout(restoreFocus)
   }
   function restoreFocus(): void {
     if (isInPage(opener.current) && opener.current.isConnected) opener.current.focus()
-    else box.current?.querySelector<HTMLElement>('[data-launcher]')?.focus()
+    else container.current?.querySelector<HTMLElement>('[data-launcher]')?.focus()
   }
   function showPhone(): void {
     layout.change({ part: 'Phone', scroll: 0 })
@@ -125,23 +121,28 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
 
   const actions: ConsoleActions = {
     demo,
-    list: () => setListed(!isListed),
-    toggle: () => (open ? enterOrClose() : show()),
-    open: () => !open && show(),
+    toggleShortcutSheet: () => setSheetOpen(!isSheetOpen),
+    toggleConsole: () => (open ? enterOrClose() : show()),
+    openConsole: () => !open && show(),
   }
   const announcement = useShortcuts(actions)
 
   return (
-    <div ref={box}>
+    <div ref={container}>
       <Launcher demo={demo} isConsoleOpen={open} onPress={show} />
       <p className={presenter ? 'visually-hidden' : css.announcement} role="status">
         {announcement}
       </p>
       <NewsBanner demo={demo} isQuiet={presenter || (open && part === 'Phone')} onOpen={showPhone} />
-      {open && isOpenedHere && !panel && <LoadingPlaceholder />}
-      {open && panel && <Loaded {...{ panel, demo, close, takesFocus, isListed }} list={actions.list} />}
+      {open && isOpenedHere && !Panel && <LoadingPlaceholder />}
+      {open && Panel && (
+        <Panel
+          {...{ demo, close, shouldTakeFocus, isSheetOpen }}
+          toggleShortcutSheet={actions.toggleShortcutSheet}
+        />
+      )}
       <Tour actions={actions} />
-      {isListed && <ShortcutSheet demo={demo} close={() => setListed(false)} />}
+      {isSheetOpen && <ShortcutSheet demo={demo} close={() => setSheetOpen(false)} />}
     </div>
   )
 }
@@ -195,7 +196,7 @@ function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
       onKeyDown={moveByKey}
-      // A drag ends with a click, too.
+      // The browser also fires a click at the end of a drag; `detail` is 0 for a click by keyboard.
       onClick={({ detail }) => (detail === 0 || !drag.current.hasMoved) && onPress()}
     >
       <FlaskIcon />

@@ -18,13 +18,15 @@ import { useReadable } from './use-readable.ts'
 export type PanelProps = {
   demo: Demo
   close(): void
-  takesFocus(): boolean
-  list(): void
-  isListed: boolean
+  /** Whether the panel takes the focus when it is mounted. */
+  shouldTakeFocus(): boolean
+  toggleShortcutSheet(): void
+  isSheetOpen: boolean
 }
 
 /** The open console: a sheet with tabs on a phone, one column beside the page on a desktop. */
-export default function Panel({ demo, close, takesFocus, list, isListed }: PanelProps): ReactNode {
+export default function Panel({ demo, close, ...props }: PanelProps): ReactNode {
+  const { shouldTakeFocus, toggleShortcutSheet, isSheetOpen } = props
   const { layout } = demo
   const { name } = useReadable(demo.scenario.state)
   const { speed } = useReadable(demo.clock.course)
@@ -32,7 +34,7 @@ export default function Panel({ demo, close, takesFocus, list, isListed }: Panel
   const panel = useRef<HTMLDivElement>(null)
 
   const focusIfOpened = useEffectEvent(() => {
-    if (takesFocus()) panel.current?.focus()
+    if (shouldTakeFocus()) panel.current?.focus()
   })
   useEffect(() => focusIfOpened(), [])
 
@@ -86,7 +88,7 @@ export default function Panel({ demo, close, takesFocus, list, isListed }: Panel
       {isMoreOpen && (
         <div className={css.more} role="group" aria-label="More">
           <Button onClick={() => layout.change({ presenter: true, open: false })}>Presenter mode</Button>
-          <Button aria-expanded={isListed} onClick={list}>
+          <Button aria-expanded={isSheetOpen} onClick={toggleShortcutSheet}>
             Keys
           </Button>
         </div>

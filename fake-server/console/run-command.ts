@@ -8,9 +8,11 @@ import type { Command } from './shortcuts.ts'
 
 export type ConsoleActions = {
   demo: Demo
-  list(): void
-  toggle(): void
-  open(): void
+  /** Shows or hides the list of shortcuts. */
+  toggleShortcutSheet(): void
+  /** Opens the console, moves the focus into it, or closes it. */
+  toggleConsole(): void
+  openConsole(): void
 }
 
 /** The tour that this page plays; null if it plays none. */
@@ -21,13 +23,15 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
   const { demo } = actions
   const { clock, layout, scenario } = demo
   switch (command.kind) {
-    case 'list':
-    case 'toggle':
-      actions[command.kind]()
+    case 'shortcut-sheet':
+      actions.toggleShortcutSheet()
+      return ''
+    case 'console':
+      actions.toggleConsole()
       return ''
     case 'part':
       layout.change({ part: command.part, scroll: 0 })
-      actions.open()
+      actions.openConsole()
       return ''
     case 'presenter': {
       const presenter = !layout.get().presenter
@@ -43,22 +47,22 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
       clock.skip(command.ms)
       return command.ms < 60_000 ? `+${command.ms / 1000} s` : `+${command.ms / 60_000} min`
     case 'next-scenario': {
-      const at = scenarioNames.indexOf(scenario.state.get().name)
-      const name = scenarioNames[(at + 1) % scenarioNames.length]!
+      const index = scenarioNames.indexOf(scenario.state.get().name)
+      const name = scenarioNames[(index + 1) % scenarioNames.length]!
       scenario.change({ name })
       return `${scenarios[name].title} (${name})`
     }
     case 'happy':
       restoreHappy(demo)
       return 'Everything works'
-    case 'rest':
+    case 'fill-rest':
       return (await fillRest(demo)) ? '' : 'Nothing to fill in here'
     case 'tour': {
       const player = activePlayer.get()
       player?.[command.command]()
       return player ? '' : 'No tour is playing: start one in Scenario'
     }
-    case 'code': {
+    case 'fill-code': {
       const newest = workingCodes(await demo.load()).at(-1)
       if (!newest) return 'There is no valid code'
       return fillCode(newest.code) ? `${newest.code} is filled in` : 'This page has no code field'

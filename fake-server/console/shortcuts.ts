@@ -2,7 +2,8 @@ import type { TourCommand } from '../tour/player.ts'
 import { parts, type Part } from '../demo/console-layout.ts'
 
 export type Command =
-  | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' | 'presenter' }
+  | { kind: 'console' | 'shortcut-sheet' | 'presenter' | 'pause' | 'next-scenario' | 'happy' }
+  | { kind: 'fill-code' | 'fill-rest' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
   | { kind: 'tour'; command: TourCommand }
@@ -11,12 +12,12 @@ export type Shortcut = { key: string; label: string; command: Command }
 
 /** Every shortcut in the order of the list: single characters that the product uses only in text fields. */
 export const shortcuts: readonly Shortcut[] = [
-  { key: 'd', label: 'Open, enter or close the console', command: { kind: 'toggle' } },
+  { key: 'd', label: 'Open, enter or close the console', command: { kind: 'console' } },
   ...parts.map((part, index): Shortcut => {
     return { key: String(index + 1), label: part, command: { kind: 'part', part } }
   }),
-  { key: 'c', label: 'Use the newest code', command: { kind: 'code' } },
-  { key: 'f', label: 'Fill in the rest of the page', command: { kind: 'rest' } },
+  { key: 'c', label: 'Use the newest code', command: { kind: 'fill-code' } },
+  { key: 'f', label: 'Fill in the rest of the page', command: { kind: 'fill-rest' } },
   { key: 'p', label: 'Pause or resume time', command: { kind: 'pause' } },
   { key: 's', label: 'Skip 10 seconds', command: { kind: 'skip', ms: 10_000 } },
   { key: 'm', label: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },
@@ -25,7 +26,7 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'h', label: 'Presenter mode: hide the demo’s button', command: { kind: 'presenter' } },
   { key: 't', label: 'Pause or continue the tour', command: { kind: 'tour', command: 'toggle' } },
   { key: 'x', label: 'Next step of the tour', command: { kind: 'tour', command: 'next' } },
-  { key: '?', label: 'List the keys', command: { kind: 'list' } },
+  { key: '?', label: 'List the keys', command: { kind: 'shortcut-sheet' } },
 ]
 
 export const commandOfKey = (key: string): Command | null =>

@@ -19,9 +19,9 @@ export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
   const [isRevealed, setRevealed] = useState(false)
   const actions: ConsoleActions = {
     demo,
-    toggle: () => setRevealed(!isRevealed),
-    list() {},
-    open() {},
+    toggleConsole: () => setRevealed(!isRevealed),
+    toggleShortcutSheet() {},
+    openConsole() {},
   }
   const announcement = useShortcuts(actions)
   const isPlain = presenter && !isRevealed

@@ -22,9 +22,9 @@ function setUp() {
   } as unknown as Demo
   const actions: ConsoleActions = {
     demo,
-    list: () => void called.push('list'),
-    toggle: () => void called.push('toggle'),
-    open: () => void called.push('open'),
+    toggleShortcutSheet: () => void called.push('toggleShortcutSheet'),
+    toggleConsole: () => void called.push('toggleConsole'),
+    openConsole: () => void called.push('openConsole'),
   }
   return { run: (command: Command) => runCommand(command, actions), demo, backend, called }
 }
@@ -92,27 +92,27 @@ describe('a command', () => {
 
   it('fills in the newest valid code, and announces it if there is none', async () => {
     const { run, backend } = setUp()
-    expect(await run({ kind: 'code' })).toBe('There is no valid code')
+    expect(await run({ kind: 'fill-code' })).toBe('There is no valid code')
     await sendText(backend)
     await sendText(backend)
-    expect(await run({ kind: 'code' })).toBe('This page has no code field')
+    expect(await run({ kind: 'fill-code' })).toBe('This page has no code field')
     const field = showCodeField()
-    expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is filled in`)
+    expect(await run({ kind: 'fill-code' })).toBe(`${backend.newestCode()} is filled in`)
     expect(field.value).toBe(backend.newestCode())
     // The code has expired.
     backend.clock.advance(600_001)
-    expect(await run({ kind: 'code' })).toBe('There is no valid code')
+    expect(await run({ kind: 'fill-code' })).toBe('There is no valid code')
   })
 
   it('fills in the rest of the page, and announces it if there is nothing to fill in', async () => {
     const { run, backend } = setUp()
     history.replaceState(null, '', '/privacy-policy')
-    expect(await run({ kind: 'rest' })).toBe('Nothing to fill in here')
+    expect(await run({ kind: 'fill-rest' })).toBe('Nothing to fill in here')
     const field = showCodeField()
     document.body.append(document.createElement('main'))
     document.querySelector('main')!.append(field)
     await sendText(backend)
-    expect(await run({ kind: 'rest' })).toBe('')
+    expect(await run({ kind: 'fill-rest' })).toBe('')
     expect(field.value).toBe(backend.newestCode())
   })
 
@@ -121,7 +121,7 @@ describe('a command', () => {
     demo.layout.change({ scroll: 300 })
     await run({ kind: 'part', part: 'Calls' })
     expect(demo.layout.get()).toMatchObject({ part: 'Calls', scroll: 0 })
-    expect(called).toEqual(['open'])
+    expect(called).toEqual(['openConsole'])
   })
 
   it('closes the console for presenter mode without an announcement', async () => {
