@@ -12,7 +12,7 @@ export const longDate = (at: number): string =>
   }).format(at)
 
 /** Formats `+91 9876543210` as people in India write it. Other numbers stay unchanged. */
-export const shownNumber = (number: string): string =>
+export const formatPhoneNumber = (number: string): string =>
   shorten(number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3'))
 
 /** `15 Jan`, in the device's time zone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { FlaskIcon } from '../console/icons.tsx'
-import { shownNumber } from '../console/format.ts'
+import { formatPhoneNumber } from '../console/format.ts'
 import { money, planNameOf } from '../backend/plan-names.ts'
 import { type Payment, parameters, shownParameter } from '../backend/payment/parameters.ts'
 import css from './payment-page.module.css'
@@ -137,7 +137,7 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
     ['For', planNameOf(offertype) ?? 'Your plan'],
     ['Plot', buyer.plot],
     ['Name', buyer.name],
-    ['Mobile', mobile ? shownNumber(`+${isdcode ?? ''} ${mobile}`) : ''],
+    ['Mobile', mobile ? formatPhoneNumber(`+${isdcode ?? ''} ${mobile}`) : ''],
     ['Total', `${currency ?? ''} ${amount ?? ''}`.trim()],
   ].filter(([, value]) => value !== '')
   return (

@@ -5,7 +5,7 @@ import { shorten } from '../../backend/shorten.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { sampleVisitors } from '../../demo/presets/visitors.ts'
-import { appOf, shownNumber } from '../format.ts'
+import { appOf, formatPhoneNumber } from '../format.ts'
 import {
   formOf,
   knownVisitors,
@@ -83,7 +83,7 @@ function fromOf({ response, number }: KnownVisitor): string {
   const campaign = (JSON.parse(response?.utmDetailsJson || '{}') as Record<string, unknown>).utm_source
   const facts = [
     region && regionNames[region],
-    number && shownNumber(number),
+    number && formatPhoneNumber(number),
     language && languageNames.of(tagOf(language)),
     typeof campaign === 'string' && campaign && `via ${shorten(campaign)}`,
   ]
@@ -211,7 +211,7 @@ function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords
     case 'sendCode':
       if (outcome === 0) return trouble('Requested a code; the response was lost.')
       if (outcome !== 200)
-        return trouble(`Requested a code for ${shownNumber(about)} and was refused (${outcome}).`)
+        return trouble(`Requested a code for ${formatPhoneNumber(about)} and was refused (${outcome}).`)
       return messagesOf(numberKey(about)).some((message) => message.at >= at && message.at <= at + ms)
         ? null
         : trouble('Requested a code, and no text was sent.')
@@ -233,7 +233,7 @@ const leadEntry = ({ at, name }: Row<'leads'>): TimelineEntry => ({
 
 function messageEntry({ at, kind, to, text, code }: Row<'messages'>): TimelineEntry {
   const app = appOf(kind)
-  const sent = `${app === 'Text' ? 'Text with the code' : app} sent to ${shownNumber(to)}.`
+  const sent = `${app === 'Text' ? 'Text with the code' : app} sent to ${formatPhoneNumber(to)}.`
   // Only the visitor may read the code.
   return { at, kind: 'text', text: sent, ...(!code && { details: shorten(text, 2_000) }) }
 }
