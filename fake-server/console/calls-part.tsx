@@ -10,17 +10,17 @@ import { receivedText, sentText } from './shown-call.ts'
 import { useReadable } from './use-readable.ts'
 import { Button } from './button.tsx'
 
-/** The number of characters of a body on screen: only imported calls have more. */
+/** The longest body shown, in characters. Only imported calls have longer ones. */
 const maxBodyLength = 20_000
 
 export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
   useReadable(backend.records.revision)
   const [filter, setFilter] = useState('')
-  const [secrets, setSecrets] = useState(false)
+  const [showsSecrets, setShowsSecrets] = useState(false)
   const all = backend.records.database.calls.all().toReversed()
-  const wanted = filter.trim().toLowerCase()
+  const query = filter.trim().toLowerCase()
   const calls = all.filter((call) =>
-    `${call.method} ${call.path} ${outcomeOf(call)}`.toLowerCase().includes(wanted),
+    `${call.method} ${call.path} ${outcomeOf(call)}`.toLowerCase().includes(query),
   )
   return (
     <>
@@ -33,7 +33,7 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />
-        <Button aria-pressed={secrets} onClick={() => setSecrets(!secrets)}>
+        <Button aria-pressed={showsSecrets} onClick={() => setShowsSecrets(!showsSecrets)}>
           Show secrets
         </Button>
       </div>
@@ -42,7 +42,7 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
       )}
       <div>
         <NewestRows rows={calls} limit={maxLoggedCalls}>
-          {(newest) => newest.map((call) => <Call key={call.id} call={call} secrets={secrets} />)}
+          {(newest) => newest.map((call) => <Call key={call.id} {...{ call, showsSecrets }} />)}
         </NewestRows>
       </div>
     </>
@@ -52,16 +52,16 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
 const outcomeOf = ({ status, responseDropped, replayed }: Row<'calls'>): string =>
   responseDropped ? 'lost' : `${status || 'none'}${replayed ? ' replayed' : ''}`
 
-function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
+function Call({ call, showsSecrets }: { call: Row<'calls'>; showsSecrets: boolean }): ReactNode {
   const { method, path, at, ms, status, responseDropped } = call
-  const good = status >= 200 && status < 400 && !responseDropped
+  const isSuccess = status >= 200 && status < 400 && !responseDropped
   return (
     <details className={css.row}>
       <summary>
         <em>{shorten(method)}</em>
         <span>{shorten(path.replace(/^\/fake\/(?:forms|api)/, ''))}</span>
         <time>{timeOfDay(at)}</time>
-        <b className={good ? undefined : css.bad}>{outcomeOf(call)}</b>
+        <b className={isSuccess ? undefined : css.error}>{outcomeOf(call)}</b>
       </summary>
       <pre>
         <b>
@@ -69,9 +69,9 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
           {'\n\n'}
         </b>
         <b>{'sent\n'}</b>
-        {shorten(sentText(call, secrets), maxBodyLength)}
+        {shorten(sentText(call, showsSecrets), maxBodyLength)}
         <b>{'\n\nreceived\n'}</b>
-        {shorten(receivedText(call, secrets), maxBodyLength)}
+        {shorten(receivedText(call, showsSecrets), maxBodyLength)}
       </pre>
     </details>
   )

@@ -4,20 +4,20 @@ import type { Row } from '../backend/tables.ts'
 const secret = /^(?:otp|token)$/i
 const mask = '••••••'
 
-function formatBody(text: string, show: boolean): string {
+function formatBody(text: string, showsSecrets: boolean): string {
   try {
     const hide = (key: string, value: unknown): unknown =>
-      !show && secret.test(key) && typeof value === 'string' && value !== '' ? mask : value
+      !showsSecrets && secret.test(key) && typeof value === 'string' && value !== '' ? mask : value
     const body: unknown = JSON.parse(text, hide)
-    return typeof body === 'string' ? maskText(body, show) : JSON.stringify(body, null, 2)
+    return typeof body === 'string' ? maskText(body, showsSecrets) : JSON.stringify(body, null, 2)
   } catch {
-    return maskText(text, show)
+    return maskText(text, showsSecrets)
   }
 }
 
-/** Masks secrets in text that isn't JSON: a body that was cut off. */
-const maskText = (text: string, show: boolean): string =>
-  show ? text : text.replace(/("(?:otp|token)"\s*:\s*")[^"]*/gi, `$1${mask}`)
+/** Masks secrets in text that isn't JSON because the body was truncated. */
+const maskText = (text: string, showsSecrets: boolean): string =>
+  showsSecrets ? text : text.replace(/("(?:otp|token)"\s*:\s*")[^"]*/gi, `$1${mask}`)
 
 /** The fields of a form (calls of the customer API); null for any other request. */
 function formOf({ path, sentJson }: Row<'calls'>): Record<string, string> | null {
@@ -25,20 +25,20 @@ function formOf({ path, sentJson }: Row<'calls'>): Record<string, string> | null
   return typeof sent === 'object' ? (sent as Record<string, string> | null) : null
 }
 
-/** The sent bearer and body, by field or as JSON. Codes and tokens are masked unless `show`. */
-export function sentText(call: Row<'calls'>, show: boolean): string {
-  const lines = call.bearer ? [`authorization  Bearer ${show ? call.bearer : mask}`] : []
+/** The sent bearer and body, by field or as JSON. Codes and tokens are masked unless `showsSecrets`. */
+export function sentText(call: Row<'calls'>, showsSecrets: boolean): string {
+  const lines = call.bearer ? [`authorization  Bearer ${showsSecrets ? call.bearer : mask}`] : []
   const form = formOf(call)
   if (form) {
     const width = Math.max(...Object.keys(form).map((name) => name.length))
     for (const [name, value] of Object.entries(form))
-      lines.push(`${name.padEnd(width)}  ${!show && secret.test(name) ? mask : value}`)
-  } else if (call.sentJson !== '') lines.push(formatBody(call.sentJson, show))
+      lines.push(`${name.padEnd(width)}  ${!showsSecrets && secret.test(name) ? mask : value}`)
+  } else if (call.sentJson !== '') lines.push(formatBody(call.sentJson, showsSecrets))
   return lines.join('\n') || 'no body'
 }
 
-export function receivedText(call: Row<'calls'>, show: boolean): string {
+export function receivedText(call: Row<'calls'>, showsSecrets: boolean): string {
   if (call.status === 0) return 'no response'
-  const body = call.received === '' ? 'an empty body' : formatBody(call.received, show)
+  const body = call.received === '' ? 'an empty body' : formatBody(call.received, showsSecrets)
   return call.responseDropped ? `no response arrived; the lost one was ${call.status}, ${body}` : body
 }
