@@ -8,7 +8,7 @@ import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
 import { fillCode } from './run-command.ts'
-import { appOf, timeOfDay, shownNumber } from './format.ts'
+import { appOf, timeOfDay, formatPhoneNumber } from './format.ts'
 import type { Row } from '../backend/tables.ts'
 import { useBrandedText } from './demo-context.ts'
 import { shorten } from '../backend/shorten.ts'
@@ -23,14 +23,14 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
   const messages = backend.records.database.messages.all().toReversed()
   const codes = workingCodes(backend)
   const newest = messages[0]?.id
-  const shown = useRef(newest)
+  const previousNewest = useRef(newest)
   const handleContent = useEffectEvent(onContent)
   useEffect(() => {
-    if (newest !== shown.current) handleContent()
-    shown.current = newest
+    if (newest !== previousNewest.current) handleContent()
+    previousNewest.current = newest
   }, [newest])
 
-  async function use(code: string): Promise<void> {
+  async function handleUseCode(code: string): Promise<void> {
     const show = (text: string): void => setStatus({ code, text })
     if (fillCode(code)) return show('The code is filled in.')
     show((await copyText(code)) ? 'This page has no code field. The code is copied.' : `The code is ${code}.`)
@@ -45,13 +45,13 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
             <p className={handset.empty}>No texts yet. A code appears here when the visitor requests one.</p>
           )}
           <NewestRows rows={messages} limit={maxMessages}>
-            {(newest) =>
-              newest.map((message) => (
+            {(rows) =>
+              rows.map((message) => (
                 <Message
                   key={message.id}
                   message={message}
-                  works={codes.some(({ code }) => code === message.code)}
-                  use={(code) => void use(code)}
+                  isCodeValid={codes.some(({ code }) => code === message.code)}
+                  onUseCode={(code) => void handleUseCode(code)}
                 />
               ))
             }
@@ -70,33 +70,33 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
 
 type Props = {
   message: Row<'messages'>
-  /** Whether the service accepts its code. */
-  works: boolean
-  use(code: string): void
+  /** Whether the service accepts the code in the message. */
+  isCodeValid: boolean
+  onUseCode(code: string): void
 }
 
-export function Message({ message, works, use }: Props): ReactNode {
+export function Message({ message, isCodeValid, onUseCode }: Props): ReactNode {
   const { kind, to, at, text, code } = message
-  const shown = shorten(useBrandedText()(text), 2_000)
+  const shortened = shorten(useBrandedText()(text), 2_000)
   const app = appOf(kind)
-  const look = { WhatsApp: handset.whatsapp, Mail: handset.mail, Text: undefined }[app]
-  const [first = '', ...rest] = shown.split('\n').filter((line) => line !== '')
+  const appClass = { WhatsApp: handset.whatsapp, Mail: handset.mail, Text: '' }[app]
+  const [first = '', ...rest] = shortened.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
   return (
-    <article className={`${handset.message} ${look ?? ''}`}>
+    <article className={`${handset.message} ${appClass}`}>
       <header>
         <b>{app}</b>
         {app !== 'Text' && <span>· sample</span>}
         <time>{timeOfDay(at)}</time>
-        <small>to {shownNumber(to)}</small>
+        <small>to {formatPhoneNumber(to)}</small>
       </header>
       {subject && <b>{subject}</b>}
-      <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : shown}</p>
+      <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : shortened}</p>
       {code && (
         <div className={handset.code}>
           <b>{shorten(code)}</b>
-          {works && (
-            <button type="button" className={handset.use} onClick={() => use(code)}>
+          {isCodeValid && (
+            <button type="button" className={handset.use} onClick={() => onUseCode(code)}>
               Use this code
             </button>
           )}

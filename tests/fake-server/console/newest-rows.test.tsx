@@ -54,7 +54,7 @@ describe('long lists', () => {
   it('shorten a message', () => {
     const long = 'தி'.repeat(250_000)
     const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '', imported: false }
-    const shown = show(<Message message={message} works={false} use={() => {}} />)
+    const shown = show(<Message message={message} isCodeValid={false} onUseCode={() => {}} />)
     expect(shown.container.textContent.length).toBeLessThan(5_000)
   })
 

@@ -22,7 +22,7 @@ function showPhone(texts = 1) {
   return { backend, phone }
 }
 
-it('offers the newest code of a number only: an earlier one doesn’t work any more', () => {
+it('the phone offers only the newest code of a number, because earlier ones are invalid', () => {
   const { phone } = showPhone(2)
   const [newest, earlier] = phone.getAllByRole('article')
   expect(within(newest!).queryAllByRole('button')).toHaveLength(1)
