@@ -24,7 +24,7 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
   // Persisted, because a preset loads the page again.
   const { preset } = useReadable(demo.layout)
   const name = isPresetName(preset) ? preset : 'first-question'
-  const [isShared, setShared] = useState(false)
+  const [isQrShown, setQrShown] = useState(false)
   const [status, setStatus] = useState('')
   const address = useBrandedAddress()(location.origin + addressOfPreset(name, scenario))
   const { shows } = presetOf(name)
@@ -60,11 +60,11 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
       </select>
       <p className={css.note}>{shows} The visitor stays the same.</p>
       <div className={`${css.buttons} ${css.even}`}>
-        <Button variant={css.go} onClick={() => location.assign(addressOfPreset(name, scenario))}>
+        <Button variant="primary" onClick={() => location.assign(addressOfPreset(name, scenario))}>
           Go there
         </Button>
         <Button onClick={() => void copy()}>Copy address</Button>
-        <Button aria-expanded={isShared} onClick={() => setShared(!isShared)}>
+        <Button aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
           QR code
         </Button>
         <Button onClick={() => void fill()}>Fill in the rest</Button>
@@ -72,7 +72,7 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
       <p className={css.note} role="status">
         {status}
       </p>
-      {isShared && (
+      {isQrShown && (
         <Suspense>
           <QrPicture address={address} />
         </Suspense>

@@ -12,23 +12,23 @@ import { Button } from './button.tsx'
 import { focusOnMount } from './demo-console.tsx'
 import type { OfflineCopy } from '../offline/offline-copy.ts'
 
-/** The records before an import. A store, because the part unmounts when another tab is selected. */
-const replaced = createStore<string | null>(null)
+/** The records before the last import. A store, because the part unmounts when another tab is selected. */
+const beforeImport = createStore<string | null>(null)
 
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
   const [status, setStatus] = useState('')
-  const before = useReadable(replaced)
+  const undoSnapshot = useReadable(beforeImport)
 
-  async function load(file: File | undefined): Promise<void> {
+  async function importFile(file: File | undefined): Promise<void> {
     if (!file) return
-    const present = JSON.stringify(backend.records.toSnapshot())
+    const current = JSON.stringify(backend.records.toSnapshot())
     const { ok, message } = await importRecords(backend, file)
-    if (ok) replaced.set(present)
+    if (ok) beforeImport.set(current)
     setStatus(message)
   }
-  async function takeBack(earlier: string): Promise<void> {
-    await backend.records.replace(earlier)
-    replaced.set(null)
+  async function undoImport(snapshot: string): Promise<void> {
+    await backend.records.replace(snapshot)
+    beforeImport.set(null)
     setStatus('The earlier records are restored.')
   }
 
@@ -47,7 +47,7 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
             className="visually-hidden"
             type="file"
             accept="application/json,.json"
-            onChange={({ target }) => void load(target.files?.[0]).finally(() => (target.value = ''))}
+            onChange={({ target }) => void importFile(target.files?.[0]).finally(() => (target.value = ''))}
           />
         </label>
         <Reset onReset={() => void resetDemo(demo, window)} />
@@ -55,12 +55,14 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
       <p className={css.note} role="status">
         {status}
       </p>
-      {before !== null && <Button onClick={() => void takeBack(before)}>Undo the import</Button>}
+      {undoSnapshot !== null && (
+        <Button onClick={() => void undoImport(undoSnapshot)}>Undo the import</Button>
+      )}
       <p className={css.note}>
         Everything is stored on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.
       </p>
-      <CopyNote copy={demo.offlineCopy} />
+      <OfflineNote copy={demo.offlineCopy} />
     </>
   )
 }
@@ -73,36 +75,33 @@ function Tables({ backend }: { backend: BackendContext }): ReactNode {
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // After the download has read the blob.
+  // By then the download has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 function Reset({ onReset }: { onReset(): void }): ReactNode {
-  const [isAsking, setAsking] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
-  const ask = (asks: boolean) => (): void => {
-    setWasAsked(true)
-    setAsking(asks)
-  }
-  if (!isAsking)
+  const [step, setStep] = useState<'initial' | 'confirming' | 'cancelled'>('initial')
+  if (step !== 'confirming') {
+    const ref = step === 'cancelled' ? focusOnMount : undefined
     return (
-      <Button ref={wasAsked ? focusOnMount : undefined} variant={css.danger} onClick={ask(true)}>
+      <Button ref={ref} variant="danger" onClick={() => setStep('confirming')}>
         Reset
       </Button>
     )
+  }
   return (
     <div className={css.buttons} role="group" aria-label="Clear everything?">
       <p>Clear the records and start fresh?</p>
-      <Button ref={focusOnMount} variant={css.danger} onClick={onReset}>
+      <Button ref={focusOnMount} variant="danger" onClick={onReset}>
         Yes, reset
       </Button>
-      <Button onClick={ask(false)}>Keep</Button>
+      <Button onClick={() => setStep('cancelled')}>Keep</Button>
     </div>
   )
 }
 
-/** Whether the demo works offline, with the button that changes it. */
-function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
+/** Says whether the demo works offline, with a button that downloads or updates the offline copy. */
+function OfflineNote({ copy }: { copy: OfflineCopy }): ReactNode {
   const state = useReadable(copy.state)
   switch (state) {
     case 'none':

@@ -8,7 +8,7 @@ export function PlayTour(): ReactNode {
   return (
     <div className={parts.group} role="group" aria-labelledby="demo-tour">
       <h3 id="demo-tour">Guided tour</h3>
-      <Button variant={parts.go} onClick={play}>
+      <Button variant="primary" onClick={play}>
         Play
       </Button>
       <p className={parts.note}>
