@@ -6,12 +6,12 @@ import { Button } from './button.tsx'
 import css from './parts.module.css'
 import { useReadable } from './use-readable.ts'
 
-const ownColour = '#1e4ea1'
+const defaultColour = '#1e4ea1'
 
 /** Shows the demo in a customer's name and colour. Each is applied as soon as it is entered. */
 export default function DressPart({ branding }: { branding: BrandingStore }): ReactNode {
   const { name, colour } = useReadable(branding)
-  /** The field's text while it is edited: it may not be a valid name yet. */
+  /** The field's text while it is edited, which may not be a valid name yet. */
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 
@@ -40,7 +40,7 @@ export default function DressPart({ branding }: { branding: BrandingStore }): Re
           className={css.colour}
           type="color"
           aria-label="Colour"
-          value={colour ?? ownColour}
+          value={colour ?? defaultColour}
           onChange={({ target }) => branding.change({ colour: readColour(target.value) })}
         />
         {isBranded({ name, colour }) && <Button onClick={branding.reset}>Remove branding</Button>}
@@ -49,8 +49,8 @@ export default function DressPart({ branding }: { branding: BrandingStore }): Re
         {problem}
       </p>
       <p className={css.note}>
-        Both are stored on this device and never sent; an address that you share carries the name alone. Reset
-        leaves them on. A logo comes with a build.
+        Both are stored on this device and never sent. A shared address contains only the name. Reset keeps
+        both. A logo can only be set in a build.
       </p>
     </>
   )

@@ -29,8 +29,8 @@ const DressPart = lazy(() => import('./dress-part.tsx').catch(() => ({ default: 
 
 const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
 
-/** How long scrolling pauses before the position is persisted. */
-const scrollPauseMs = 300
+/** The scroll position is persisted after this time without scrolling. */
+const scrollDebounceMs = 300
 
 /** The parts of the console: tabs on a phone, one column on a desktop. */
 export function PanelBody({ demo }: { demo: Demo }): ReactNode {
@@ -38,7 +38,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   const backend = useReadable(demo.backend)
   const { part: selected } = useReadable(layout)
   const isDocked = useIsDocked()
-  const { body, handleScroll, handleContent } = useScrollPosition(layout, isDocked, backend !== null)
+  const { body, handleScroll, handleNewContent } = useScrollPosition(layout, isDocked, backend !== null)
 
   if (isDocked)
     return (
@@ -48,7 +48,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
             <PartBoundary>
-              <PartContent {...{ part, demo, backend }} onContent={handleContent} />
+              <PartContent {...{ part, demo, backend }} onNewContent={handleNewContent} />
             </PartBoundary>
           </section>
         ))}
@@ -56,7 +56,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
     )
   return (
     <>
-      <Tabs current={selected} choose={(part) => layout.change({ part, scroll: 0 })} />
+      <Tabs current={selected} onSelect={(part) => layout.change({ part, scroll: 0 })} />
       <div
         ref={body}
         className={css.body}
@@ -69,7 +69,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
         <h2 className="visually-hidden">{selected}</h2>
         <Warnings demo={demo} />
         <PartBoundary key={selected}>
-          <PartContent part={selected} {...{ demo, backend }} onContent={handleContent} />
+          <PartContent part={selected} {...{ demo, backend }} onNewContent={handleNewContent} />
         </PartBoundary>
       </div>
     </>
@@ -108,7 +108,7 @@ function useScrollPosition(layout: ConsoleLayout, isDocked: boolean, isLoaded: b
   })
   useEffect(() => showSelected(), [selected, savedScroll, isDocked])
 
-  // A position in the tabs is not saved as one in the column, and the other way round.
+  // A position in the tabs isn't one in the column, so switching discards a position that isn't saved yet.
   useEffect(() => () => clearTimeout(timer.current), [isDocked])
 
   function saveScroll(): void {
@@ -125,10 +125,10 @@ function useScrollPosition(layout: ConsoleLayout, isDocked: boolean, isLoaded: b
     body,
     handleScroll() {
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(saveScroll, scrollPauseMs)
+      timer.current = window.setTimeout(saveScroll, scrollDebounceMs)
     },
     /** Scrolls to a part with new content if it is selected. A lazy part that was just loaded keeps a restored position. */
-    handleContent(part: Part) {
+    handleNewContent(part: Part) {
       const { scroll, part: current } = layout.get()
       const isLazy = part === 'Team' || part === 'Funnel'
       if (part === current && !(isLazy && scroll > 0)) scrollToStart(part)
@@ -148,10 +148,10 @@ type PartProps = {
   part: Part
   demo: Demo
   backend: FakeBackend | null
-  onContent(part: Part): void
+  onNewContent(part: Part): void
 }
 
-function PartContent({ part, demo, backend, onContent }: PartProps): ReactNode {
+function PartContent({ part, demo, backend, onNewContent }: PartProps): ReactNode {
   if (part === 'Scenario')
     return (
       <>
@@ -162,18 +162,18 @@ function PartContent({ part, demo, backend, onContent }: PartProps): ReactNode {
   if (part === 'Time') return <TimePart clock={demo.clock} />
   if (part === 'Dress') return <DressPart branding={demo.branding} />
   if (!backend) return null
-  const handleContent = (): void => onContent(part)
+  const handleNewContent = (): void => onNewContent(part)
   switch (part) {
     case 'Phone':
-      return <PhonePart backend={backend} onContent={handleContent} />
+      return <PhonePart backend={backend} onNewContent={handleNewContent} />
     case 'Calls':
       return <CallsPart backend={backend} />
     case 'Records':
       return <RecordsPart demo={demo} backend={backend} />
     case 'Team':
-      return <TeamPart backend={backend} onContent={handleContent} />
+      return <TeamPart backend={backend} onNewContent={handleNewContent} />
     case 'Funnel':
-      return <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} onContent={handleContent} />
+      return <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} onNewContent={handleNewContent} />
     default:
       return part satisfies never
   }
@@ -219,16 +219,16 @@ function Warnings({ demo }: { demo: Demo }): ReactNode {
   )
 }
 
-const query = '(min-width: 900px)'
+const dockedQuery = '(min-width: 900px)'
 
-/** Whether the page is wide enough for the console beside it (console.css has the same query). */
+/** Whether the screen is wide enough for the console beside the page (console.css has the same query). */
 function useIsDocked(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const list = matchMedia(query)
+      const list = matchMedia(dockedQuery)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    () => matchMedia(query).matches,
+    () => matchMedia(dockedQuery).matches,
   )
 }

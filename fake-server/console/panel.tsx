@@ -40,18 +40,18 @@ export default function Panel({ demo, close, ...props }: PanelProps): ReactNode 
 
   const closeFromPage = useEffectEvent(close)
   useLayoutEffect(() => {
-    const handleKeyDown = (event: globalThis.KeyboardEvent): void => {
+    const handleWindowKeyDown = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       // Escape closes the product's open layer first. Its `CloseWatcher` doesn't cancel the event.
       if (!document.querySelector('[aria-modal="true"], [aria-expanded="true"][aria-controls]'))
         closeFromPage()
     }
-    window.addEventListener('keydown', handleKeyDown)
-    return () => window.removeEventListener('keydown', handleKeyDown)
+    window.addEventListener('keydown', handleWindowKeyDown)
+    return () => window.removeEventListener('keydown', handleWindowKeyDown)
   }, [])
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
-    // A dialog of the product below stays open.
+    // The product ignores a cancelled Escape, so its open dialog stays open.
     event.preventDefault()
     close()
   }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from '../../src/ui/shell/error-boundary.tsx'
 
-/** An error boundary around one part: shows a message instead of it. Without it React would unmount the whole console. */
+/** Shows a message instead of a part that throws while it renders, so that React doesn't unmount the whole console. */
 export const PartBoundary = ({ children }: { children: ReactNode }): ReactNode => (
   <ErrorBoundary
     fallback={() => <p>This part can’t show the stored records. Reset in Records clears them.</p>}

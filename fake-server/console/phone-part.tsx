@@ -16,7 +16,7 @@ import { shorten } from '../backend/shorten.ts'
 const maxMessages = 4
 
 /** The visitor's phone: text messages with their codes, and the messages after a payment. */
-export function PhonePart({ backend, onContent }: { backend: BackendContext; onContent(): void }): ReactNode {
+export function PhonePart({ backend, onNewContent }: { backend: BackendContext; onNewContent(): void }): ReactNode {
   useReadable(backend.records.revision)
   const now = useNow(backend.clock)
   const [status, setStatus] = useState({ code: '', text: '' })
@@ -24,9 +24,9 @@ export function PhonePart({ backend, onContent }: { backend: BackendContext; onC
   const codes = workingCodes(backend)
   const newest = messages[0]?.id
   const previousNewest = useRef(newest)
-  const handleContent = useEffectEvent(onContent)
+  const handleNewContent = useEffectEvent(onNewContent)
   useEffect(() => {
-    if (newest !== previousNewest.current) handleContent()
+    if (newest !== previousNewest.current) handleNewContent()
     previousNewest.current = newest
   }, [newest])
 

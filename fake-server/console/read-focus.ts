@@ -1,10 +1,10 @@
 import type { Focus } from './shortcuts.ts'
 
-const takesNoLetters = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/
+const nonTextTypes = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/
 
 const isTextField = (element: Element): boolean =>
   element instanceof HTMLInputElement
-    ? !takesNoLetters.test(element.type)
+    ? !nonTextTypes.test(element.type)
     : element.matches('textarea, [role="textbox"], [contenteditable=""], [contenteditable="true"]')
 
 /** Describes the element that receives a key press. A video's controls take keys as a text field does. */

@@ -6,19 +6,19 @@ import { plotSizeOf } from '../backend/stored-answers.ts'
 import { shorten } from '../backend/shorten.ts'
 import type { Database } from '../backend/tables.ts'
 
-/** The records of one kind, expanded if there are others than samples. */
+/** The records of one kind, expanded if not all of them are samples. */
 export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
   const { kind, title, rows } = table
-  const samples = rows.filter(({ sample }) => sample).length
-  const own = rows.length - samples
+  const sampleCount = rows.filter(({ sample }) => sample).length
+  const visitorCount = rows.length - sampleCount
   return (
-    <details className={`${css.row} ${css.records}`} open={own > 0}>
+    <details className={`${css.row} ${css.records}`} open={visitorCount > 0}>
       <summary>
         {title}
         <span>
-          {own} {kind}
-          {own === 1 ? '' : 's'}
-          {samples > 0 && `, ${samples} sample${samples === 1 ? '' : 's'}`}
+          {visitorCount} {kind}
+          {visitorCount === 1 ? '' : 's'}
+          {sampleCount > 0 && `, ${sampleCount} sample${sampleCount === 1 ? '' : 's'}`}
         </span>
       </summary>
       {rows.length > 0 && (

@@ -10,7 +10,7 @@ export type Command =
 
 export type Shortcut = { key: string; label: string; command: Command }
 
-/** Every shortcut in the order of the list: single characters that the product uses only in text fields. */
+/** The shortcuts in the order of the shortcut sheet. The product uses these characters only in text fields. */
 export const shortcuts: readonly Shortcut[] = [
   { key: 'd', label: 'Open, enter or close the console', command: { kind: 'console' } },
   ...parts.map((part, index): Shortcut => {
@@ -39,7 +39,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaK
 }
 
 export type Focus = {
-  /** The focused element, if it takes letters. A letter in a number field is a slip. */
+  /** The focused element, if it takes letters: a number field ignores them. */
   on: 'nothing' | 'field' | 'number field' | 'code field' | 'list'
   inConsole: boolean
   isEmpty: boolean
@@ -65,11 +65,11 @@ function isForDemo(key: string, { kind }: Command, { on, inConsole, isEmpty, ...
     if (on === 'nothing') return true
     // No option of the console's lists begins with a digit. The scenario list shows the effect of N.
     if (on === 'list') return isDigit || key === 'n'
-    // No search in the console begins with 0.
+    // Nothing that the user looks for in the console begins with 0.
     return key === '0' && isEmpty
   }
   if (on === 'field' || on === 'number field') {
-    // While the tour plays, the cursor is where its last click put it. Later the user may be typing a name.
+    // The playing tour leaves the focus in the field that it clicked last. In a paused one the user may be typing a name.
     return kind === 'tour' && (page.tour === 'playing' || (page.tour === 'paused' && on === 'number field'))
   }
   if (on === 'list' && page.initials.includes(key)) return false

@@ -4,18 +4,18 @@ import { parts, type Part } from '../demo/console-layout.ts'
 
 /** The part that a key selects; null for other keys. */
 function partByKey(current: Part, key: string): Part | null {
-  const at = parts.indexOf(current)
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[key]
-  return to === undefined ? null : parts[(to + parts.length) % parts.length]!
+  const index = parts.indexOf(current)
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: parts.length - 1 }[key]
+  return next === undefined ? null : parts[(next + parts.length) % parts.length]!
 }
 
 /** The parts as tabs with roving focus: one tab stop; arrows, Home and End move between them. */
-export function Tabs({ current, choose }: { current: Part; choose(part: Part): void }): ReactNode {
+export function Tabs({ current, onSelect }: { current: Part; onSelect(part: Part): void }): ReactNode {
   function handleKeyDown(event: KeyboardEvent): void {
     const next = partByKey(current, event.key)
     if (!next) return
     event.preventDefault()
-    choose(next)
+    onSelect(next)
     document.getElementById(`demo-tab-${next}`)?.focus()
   }
   return (
@@ -30,7 +30,7 @@ export function Tabs({ current, choose }: { current: Part; choose(part: Part): v
           aria-controls="demo-part"
           tabIndex={part === current ? 0 : -1}
           onKeyDown={handleKeyDown}
-          onClick={() => choose(part)}
+          onClick={() => onSelect(part)}
         >
           {part}
         </button>

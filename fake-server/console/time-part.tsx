@@ -9,12 +9,12 @@ import { Button } from './button.tsx'
 
 const speeds = [1, 10, 60]
 const skips = [
-  { shown: '+10 s', name: 'Skip 10 s (+10 s)', ms: 10_000 },
-  { shown: '+1 min', name: 'Skip 1 min (+1 min)', ms: 60_000 },
-  { shown: '+10 min', name: 'Skip 10 min (+10 min)', ms: 600_000 },
+  { text: '+10 s', label: 'Skip 10 s (+10 s)', ms: 10_000 },
+  { text: '+1 min', label: 'Skip 1 min (+1 min)', ms: 60_000 },
+  { text: '+10 min', label: 'Skip 10 min (+10 min)', ms: 600_000 },
 ]
-/** After midnight: a visit of the next morning. */
-const nineHours = 9 * 3_600_000
+/** “To tomorrow” skips to nine in the morning. */
+const nineHoursMs = 9 * 3_600_000
 
 /** Steers the clock that the product reads. */
 export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
@@ -39,14 +39,14 @@ export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
         ))}
       </div>
       <div className={`${css.buttons} ${css.even}`}>
-        {skips.map(({ shown, name, ms }) => (
-          <Button key={shown} aria-label={name} onClick={() => clock.skip(ms)}>
-            {shown}
+        {skips.map(({ text, label, ms }) => (
+          <Button key={text} aria-label={label} onClick={() => clock.skip(ms)}>
+            {text}
           </Button>
         ))}
         <Button
           aria-label="To tomorrow"
-          onClick={() => clock.skip(clock.nextLocalMidnight(clock.now()) - clock.now() + nineHours)}
+          onClick={() => clock.skip(clock.nextLocalMidnight(clock.now()) - clock.now() + nineHoursMs)}
         >
           tomorrow
         </Button>

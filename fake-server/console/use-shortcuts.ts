@@ -3,7 +3,7 @@ import { readFocus } from './read-focus.ts'
 import { runCommand, type ConsoleActions } from './run-command.ts'
 import { commandOf } from './shortcuts.ts'
 
-const announcedForMs = 2_500
+const announcementDurationMs = 2_500
 
 /** Handles the single-key shortcuts, unless they are turned off. Returns the announcement of the last one. */
 export function useShortcuts(actions: ConsoleActions): string {
@@ -17,14 +17,14 @@ export function useShortcuts(actions: ConsoleActions): string {
       setAnnouncement('The demo’s backend could not be loaded'),
     )
   })
-  // In a layout effect: shortcuts work as soon as the launcher is visible.
+  // A layout effect, so that shortcuts work as soon as the launcher is visible.
   useLayoutEffect(() => {
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
   }, [])
   useEffect(() => {
     if (announcement === '') return
-    const timer = setTimeout(() => setAnnouncement(''), announcedForMs)
+    const timer = setTimeout(() => setAnnouncement(''), announcementDurationMs)
     return () => clearTimeout(timer)
   }, [announcement])
   return announcement

@@ -9,14 +9,14 @@ import { funnelSteps, type FunnelStep } from './funnel-steps.ts'
 
 const maxListedEvents = 12
 
-type Props = { recordedEvents: RecordedEvents; backend: BackendContext; onContent(): void }
+type Props = { recordedEvents: RecordedEvents; backend: BackendContext; onNewContent(): void }
 
 /** This visit's analytics events, and the demo's records as a funnel. */
-export default function FunnelPart({ recordedEvents, backend, onContent }: Props): ReactNode {
+export default function FunnelPart({ recordedEvents, backend, onNewContent }: Props): ReactNode {
   useReadable(backend.records.revision)
   const events = useReadable(recordedEvents)
-  const handleContent = useEffectEvent(onContent)
-  useEffect(() => handleContent(), [])
+  const handleNewContent = useEffectEvent(onNewContent)
+  useEffect(() => handleNewContent(), [])
   return (
     <>
       <div className={parts.group}>
@@ -30,8 +30,8 @@ export default function FunnelPart({ recordedEvents, backend, onContent }: Props
           {events
             .slice(-maxListedEvents)
             .reverse()
-            .map((one, index) => (
-              <Event key={events.length - index} recorded={one} />
+            .map((recorded, index) => (
+              <Event key={events.length - index} recorded={recorded} />
             ))}
         </ol>
       </div>

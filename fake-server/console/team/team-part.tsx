@@ -8,13 +8,13 @@ import { NewestRows } from '../newest-rows.tsx'
 import parts from '../parts.module.css'
 import css from './team-part.module.css'
 
-type Props = { backend: BackendContext; onContent(): void }
+type Props = { backend: BackendContext; onNewContent(): void }
 
 /** The leads as a customer's team would see them: a row for each, with its timeline. */
-export default function TeamPart({ backend, onContent }: Props): ReactNode {
+export default function TeamPart({ backend, onNewContent }: Props): ReactNode {
   useReadable(backend.records.revision)
-  const handleContent = useEffectEvent(onContent)
-  useEffect(() => handleContent(), [])
+  const handleNewContent = useEffectEvent(onNewContent)
+  useEffect(() => handleNewContent(), [])
   const now = backend.clock.now()
   const stories = leadStories(backend.records.database)
   return (

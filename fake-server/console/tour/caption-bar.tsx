@@ -31,20 +31,20 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
     const saved = readTour(window)
     if (!saved || isStopped) return
     if (saved.step === 0) layout.change({ open: false })
-    const listening = new AbortController()
+    const listeners = new AbortController()
     const driver = createPageDriver(window, saved, (key) => pressKey(key))
     const player = createPlayer(saved, driver)
     activePlayer.set(player)
     player.state.subscribe(() => setState(player.state.get()))
-    onUserInput(layout, listening.signal, player.interrupt)
-    // Screen readers announce the caption only if its live region was there before.
+    onUserInput(layout, listeners.signal, player.interrupt)
+    // Screen readers announce a text only if its live region was rendered before.
     const timer = setTimeout(() => {
       setStarted(true)
       player.start()
     }, 100)
     return () => {
       clearTimeout(timer)
-      listening.abort()
+      listeners.abort()
       player.stop()
       activePlayer.set(null)
     }
@@ -53,14 +53,14 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
   if (isStopped) return null
   const { step, action, isPlaying, language } = state
   const { name, actions } = steps[step]!
-  const pressed = actions.slice(0, action).findLast(({ do: kind }) => kind === 'key')
+  const lastKey = actions.slice(0, action).findLast(({ do: kind }) => kind === 'key')
   function stop(): void {
     removeTour(window)
     setState(null)
   }
   return (
     <section
-      ref={makeRoom}
+      ref={reserveSpace}
       className={presenter ? 'visually-hidden' : `${surface.surface} ${css.bar}`}
       aria-label="The tour"
       data-tour={isPlaying ? 'playing' : 'paused'}
@@ -75,7 +75,7 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
             {step + 1} / {steps.length}
             {!isPlaying && ' · paused'}
           </span>
-          {pressed?.do === 'key' && <kbd>{pressed.key.toUpperCase()}</kbd>}
+          {lastKey?.do === 'key' && <kbd>{lastKey.key.toUpperCase()}</kbd>}
           <button
             type="button"
             className={surface.icon}
@@ -101,8 +101,8 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
   )
 }
 
-/** Sets the height by which the page makes room for the bar (console.css). */
-function makeRoom(bar: HTMLElement): () => void {
+/** A ref callback that sets `--tour-h`, the space that the page leaves for the bar (console.css). */
+function reserveSpace(bar: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--tour-h', `${bar.offsetHeight}px`))
   observer.observe(bar)

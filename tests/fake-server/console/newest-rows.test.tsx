@@ -29,7 +29,7 @@ describe('long lists', () => {
     database.leads.clear()
     for (const at of many)
       database.responses.add({ id: `r${at}`, at, answerJson: '{}', utmDetailsJson: '{}', name: `Lead ${at}` })
-    const shown = show(<TeamPart backend={backend} onContent={() => {}} />)
+    const shown = show(<TeamPart backend={backend} onNewContent={() => {}} />)
     expect(shown.getAllByRole('group')).toHaveLength(50)
     expect(shown.getByText('Lead 59')).toBeTruthy()
     fireEvent.click(shown.getByRole('button', { name: '10 earlier' }))

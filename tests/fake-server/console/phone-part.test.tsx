@@ -15,7 +15,7 @@ function showPhone(texts = 1) {
   for (let sent = 0; sent < texts; sent++) sendCodeTo(backend, '+91 9876543210', 'plotline.test')
   const phone = render(
     <DemoContext value={{ branding: createBranding(createMemoryStorage(), null) } as Demo}>
-      <PhonePart backend={backend} onContent={() => {}} />
+      <PhonePart backend={backend} onNewContent={() => {}} />
     </DemoContext>,
   )
   onTestFinished(phone.unmount)
