@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
-import { NewsBanner } from './news-banner.tsx'
+import { MessageBanners } from './message-banners.tsx'
 import type { PanelProps } from './panel.tsx'
 import type { ConsoleActions } from './run-command.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -133,7 +133,7 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
       <p className={presenter ? 'visually-hidden' : css.announcement} role="status">
         {announcement}
       </p>
-      <NewsBanner demo={demo} isQuiet={presenter || (open && part === 'Phone')} onOpen={showPhone} />
+      <MessageBanners demo={demo} isQuiet={presenter || (open && part === 'Phone')} onOpen={showPhone} />
       {open && isOpenedHere && !Panel && <LoadingPlaceholder />}
       {open && Panel && (
         <Panel

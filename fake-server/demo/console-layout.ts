@@ -24,7 +24,7 @@ export type ConsoleLayoutState = {
   /** The id of the newest message that a banner or the Phone part has shown; '' for none. */
   seen: string
   /** Whether messages arrived on the payment page, which has no banners: the next page shows them. */
-  hasNews: boolean
+  hasUnseenMessages: boolean
 }
 
 /** The console's layout, persisted for the next page. */
@@ -66,7 +66,7 @@ function parseLayout(text: string | null): ConsoleLayoutState {
     preset: typeof stored.preset === 'string' ? stored.preset : '',
     scroll: clamped(stored.scroll, 100_000) ?? 0,
     seen: typeof stored.seen === 'string' ? stored.seen : '',
-    hasNews: stored.hasNews === true,
+    hasUnseenMessages: stored.hasUnseenMessages === true,
   }
 }
 

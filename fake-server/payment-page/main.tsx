@@ -29,7 +29,7 @@ async function end(choice: 'pay' | 'decline'): Promise<void> {
   const backend = await demo.load()
   const declined = choice === 'decline' || demo.scenario.current().declinesPayment === true
   const orderId = await recordPayment(backend, payment, declined ? 'declined' : 'paid')
-  if (!declined) demo.layout.change({ hasNews: true })
+  if (!declined) demo.layout.change({ hasUnseenMessages: true })
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exportRecords, importRecords } from '../../../fake-server/backend/exported-records.ts'
-import { freshMessages } from '../../../fake-server/console/news-banner.tsx'
+import { unseenMessages } from '../../../fake-server/console/message-banners.tsx'
 import { listRecords, type ListedRow } from '../../../fake-server/console/records-table.tsx'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { recordPayment } from '../../../fake-server/backend/payment/record-payment.ts'
@@ -116,13 +116,13 @@ describe('an import', () => {
     const { messages } = backend.records.database
     await importRecords(backend, buildFile(exportRecords(source.records)))
     expect(messages.all()).toHaveLength(1)
-    expect(freshMessages(messages.all(), '')).toEqual([])
+    expect(unseenMessages(messages.all(), '')).toEqual([])
     await backend.call(sendCode, customerForm)
-    expect(freshMessages(messages.all(), 'an id that was seen')).toEqual([messages.all()[1]])
+    expect(unseenMessages(messages.all(), 'an id that was seen')).toEqual([messages.all()[1]])
     const after = JSON.stringify(backend.records.toSnapshot())
     await importRecords(backend, buildFile('{"snapshot":{"rows":{},"version":1}}'))
     await backend.records.replace(after)
-    expect([messages.all().length, freshMessages(messages.all(), '')]).toEqual([2, []])
+    expect([messages.all().length, unseenMessages(messages.all(), '')]).toEqual([2, []])
   })
 
   it('refuses a file that is too long or unreadable', async () => {

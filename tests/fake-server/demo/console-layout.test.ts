@@ -17,7 +17,7 @@ const defaults: ConsoleLayoutState = {
   scroll: 0,
   preset: '',
   seen: '',
-  hasNews: false,
+  hasUnseenMessages: false,
 }
 function openTwoTabs(): [page: ConsoleLayout, tab: ConsoleLayout, storage: KeyValueStorage] {
   const storage = createMemoryStorage()
@@ -30,7 +30,7 @@ describe('the console’s layout', () => {
   it('persists all its values for the next page', () => {
     const storage = createMemoryStorage()
     const own = { open: true, part: 'Calls', launcherX: 20, keys: false, scroll: 120 } as const
-    const layout = { ...defaults, ...own, preset: 'checkout', seen: 'a-message', hasNews: true }
+    const layout = { ...defaults, ...own, preset: 'checkout', seen: 'a-message', hasUnseenMessages: true }
     createConsoleLayout(storage).change(layout)
     expect(createConsoleLayout(storage).get()).toEqual(layout)
   })

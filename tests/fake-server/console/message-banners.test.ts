@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshMessages, summaryOf } from '../../../fake-server/console/news-banner.tsx'
+import { unseenMessages, summaryOf } from '../../../fake-server/console/message-banners.tsx'
 import { createMswjsDatabase } from '../../../fake-server/backend/mswjs-database.ts'
 import type { Row } from '../../../fake-server/backend/tables.ts'
 
@@ -16,8 +16,8 @@ it.each([
   ['the messages after it', ['a', 'b', 'c'], 'a', ['b', 'c']],
   ['the newest two of many', ['a', 'b', 'c', 'd'], 'a', ['c', 'd']],
   ['the newest two if the seen one was removed', ['b', 'c', 'd'], 'a', ['c', 'd']],
-] as const)('the banner shows %s', (_, all, seen, fresh) => {
-  expect(freshMessages(buildMessages(...all), seen).map(({ id }) => id)).toEqual(fresh)
+] as const)('the banner shows %s', (_, all, seen, expected) => {
+  expect(unseenMessages(buildMessages(...all), seen).map(({ id }) => id)).toEqual(expected)
 })
 
 it.each([

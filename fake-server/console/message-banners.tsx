@@ -5,28 +5,29 @@ import type { Demo } from '../demo/open-demo.ts'
 import { useBrandedText } from './demo-context.ts'
 import { appOf } from './format.ts'
 import { CloseIcon } from './icons.tsx'
-import css from './news-banner.module.css'
+import css from './message-banners.module.css'
 import { useReadable } from './use-readable.ts'
 import { shorten } from '../backend/shorten.ts'
 
 /** In milliseconds of the demo's time. */
-const shownForMs = 6_000
+const bannerDurationMs = 6_000
 
 type Props = {
   demo: Demo
-  /** Whether the Phone is visible, or the demo is presented. */
+  /** Shows no banners: the Phone is visible, or presenter mode is on. */
   isQuiet: boolean
+  /** Opens the Phone. */
   onOpen(): void
 }
 
-/** Notifies of new messages, as a phone does: a banner that opens the Phone, and disappears after some seconds. */
-export function NewsBanner({ demo, ...props }: Props): ReactNode {
+/** A banner for each new message, as on a phone. It opens the Phone, and disappears after some seconds. */
+export function MessageBanners({ demo, ...props }: Props): ReactNode {
   const backend = useReadable(demo.backend)
-  const { hasNews } = useReadable(demo.layout)
+  const { hasUnseenMessages } = useReadable(demo.layout)
   useEffect(() => {
     // The console reports a missing backend.
-    if (hasNews) demo.load().catch(() => {})
-  }, [hasNews, demo])
+    if (hasUnseenMessages) demo.load().catch(() => {})
+  }, [hasUnseenMessages, demo])
   return backend && <Banners {...props} demo={demo} backend={backend} />
 }
 
@@ -38,16 +39,16 @@ function Banners({
 }: Props & { backend: FakeBackend }): ReactNode {
   const { records } = backend
   const branded = useBrandedText()
-  const [shown, setShown] = useState<Row<'messages'>[]>([])
-  if (isQuiet && shown.length > 0) setShown([])
+  const [banners, setBanners] = useState<Row<'messages'>[]>([])
+  if (isQuiet && banners.length > 0) setBanners([])
 
   const showNew = useEffectEvent(() => {
     const { seen } = layout.get()
     const messages = records.database.messages.all()
     const newest = messages.at(-1)
     if (!newest || newest.id === seen) return
-    layout.change({ seen: newest.id, hasNews: false })
-    if (!isQuiet) setShown(freshMessages(messages, seen))
+    layout.change({ seen: newest.id, hasUnseenMessages: false })
+    if (!isQuiet) setBanners(unseenMessages(messages, seen))
   })
   useEffect(() => {
     const update = (): void => showNew()
@@ -55,17 +56,17 @@ function Banners({
     return records.revision.subscribe(update)
   }, [records])
   useEffect(() => {
-    if (shown.length > 0) return clock.after(shownForMs, () => setShown([]))
-  }, [shown, clock])
+    if (banners.length > 0) return clock.after(bannerDurationMs, () => setBanners([]))
+  }, [banners, clock])
 
   return (
     <div className={css.banners} role="status" aria-label="New on the visitor’s phone">
-      {shown.toReversed().map((message) => (
+      {banners.toReversed().map((message) => (
         <div key={message.id} className={css.banner}>
           <button
             type="button"
             onClick={() => {
-              setShown([])
+              setBanners([])
               onOpen()
             }}
           >
@@ -76,7 +77,7 @@ function Banners({
           <button
             type="button"
             aria-label="Dismiss"
-            onClick={() => setShown(shown.filter(({ id }) => id !== message.id))}
+            onClick={() => setBanners(banners.filter(({ id }) => id !== message.id))}
           >
             <CloseIcon />
           </button>
@@ -86,14 +87,14 @@ function Banners({
   )
 }
 
-/** A payment brings two messages. */
+/** A payment sends two messages. */
 const maxBanners = 2
 
 /** The newest messages after the last seen one, oldest first. Imported ones don't count. */
-export function freshMessages(messages: readonly Row<'messages'>[], seen: string): Row<'messages'>[] {
-  const at = messages.findLastIndex(({ id }) => id === seen)
+export function unseenMessages(messages: readonly Row<'messages'>[], seen: string): Row<'messages'>[] {
+  const seenIndex = messages.findLastIndex(({ id }) => id === seen)
   return messages
-    .slice(at + 1)
+    .slice(seenIndex + 1)
     .filter(({ imported }) => !imported)
     .slice(-maxBanners)
 }
