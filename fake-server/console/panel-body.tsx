@@ -173,7 +173,13 @@ function PartContent({ part, demo, backend, onNewContent }: PartProps): ReactNod
     case 'Team':
       return <TeamPart backend={backend} onNewContent={handleNewContent} />
     case 'Funnel':
-      return <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} onNewContent={handleNewContent} />
+      return (
+        <FunnelPart
+          recordedEvents={demo.recordedEvents}
+          backend={backend}
+          onNewContent={handleNewContent}
+        />
+      )
     default:
       return part satisfies never
   }

@@ -15,8 +15,10 @@ import { shorten } from '../backend/shorten.ts'
 
 const maxMessages = 4
 
+type Props = { backend: BackendContext; onNewContent(): void }
+
 /** The visitor's phone: text messages with their codes, and the messages after a payment. */
-export function PhonePart({ backend, onNewContent }: { backend: BackendContext; onNewContent(): void }): ReactNode {
+export function PhonePart({ backend, onNewContent }: Props): ReactNode {
   useReadable(backend.records.revision)
   const now = useNow(backend.clock)
   const [status, setStatus] = useState({ code: '', text: '' })
@@ -68,14 +70,14 @@ export function PhonePart({ backend, onNewContent }: { backend: BackendContext; 
   )
 }
 
-type Props = {
+type MessageProps = {
   message: Row<'messages'>
   /** Whether the service accepts the code in the message. */
   isCodeValid: boolean
   onUseCode(code: string): void
 }
 
-export function Message({ message, isCodeValid, onUseCode }: Props): ReactNode {
+export function Message({ message, isCodeValid, onUseCode }: MessageProps): ReactNode {
   const { kind, to, at, text, code } = message
   const shortened = shorten(useBrandedText()(text), 2_000)
   const app = appOf(kind)
