@@ -8,11 +8,11 @@ import { brandedText } from '../demo/branding.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { PaymentPage } from './payment-page.tsx'
 
-type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal' | 'brand'> & {
+type Props = Omit<ComponentProps<typeof PaymentPage>, 'isDemoHidden' | 'onReveal' | 'brand'> & {
   demo: Demo
 }
 
-/** The payment page with the demo's keys. It has no console: in presenter mode `D` shows and hides that it is a demo. */
+/** The payment page with the demo's shortcuts. It has no console: in presenter mode `D` shows and hides that it is a demo. */
 export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
   const { presenter } = useReadable(demo.layout)
   const branding = useReadable(demo.branding)
@@ -24,15 +24,14 @@ export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
     openConsole() {},
   }
   const announcement = useShortcuts(actions)
-  const isPlain = presenter && !isRevealed
   return (
     <>
       <PaymentPage
         {...payment}
         title={brandedText(title, branding)}
         brand={branding.name}
-        isPlain={isPlain}
-        reveal={() => setRevealed(true)}
+        isDemoHidden={presenter && !isRevealed}
+        onReveal={() => setRevealed(true)}
       />
       <p className={presenter ? 'visually-hidden' : css.announcement} role="status">
         {announcement}

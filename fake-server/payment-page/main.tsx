@@ -17,15 +17,15 @@ const demo = openDemo(window)
 const payment = readPayment(location.search)
 const checkout = checkoutAddress(demo.storage, payment, document.referrer, location.origin)
 
-/** The customer's name and plot, from the records. */
-async function buyer(): Promise<Buyer> {
+/** Reads the buyer's name and plot from the records. */
+async function loadBuyer(): Promise<Buyer> {
   const { responses, leads } = (await demo.load()).records.database
   const response = responses.find(payment.responseId ?? '')
   const lead = leads.where({ isd: payment.isdcode ?? '', mobile: payment.mobile ?? '' }).at(-1)
   return { name: shorten(lead?.name || response?.name || ''), plot: plotSizeOf(response?.answerJson) ?? '' }
 }
 
-async function end(choice: 'pay' | 'decline'): Promise<void> {
+async function endPayment(choice: 'pay' | 'decline'): Promise<void> {
   const backend = await demo.load()
   const declined = choice === 'decline' || demo.scenario.current().declinesPayment === true
   const orderId = await recordPayment(backend, payment, declined ? 'declined' : 'paid')
@@ -36,5 +36,5 @@ async function end(choice: 'pay' | 'decline'): Promise<void> {
 applyBranding(demo.branding, window)
 suppressGhostClicks(document)
 createRoot(document.getElementById('root')!).render(
-  <DemoPayment {...{ demo, payment, checkout, buyer, end }} title={document.title} />,
+  <DemoPayment {...{ demo, payment, checkout, loadBuyer, endPayment }} title={document.title} />,
 )

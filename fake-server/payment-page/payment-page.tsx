@@ -10,22 +10,22 @@ export type Buyer = { name: string; plot: string }
 
 type Props = {
   payment: Payment
-  /** Path and query of the checkout the visitor came from. */
+  /** Path and query of the checkout that the visitor came from. */
   checkout: string
-  /** Loads the records; rejects if they can't be loaded. */
-  buyer(): Promise<Buyer>
+  /** Reads the buyer from the records; rejects if they can't be loaded. */
+  loadBuyer(): Promise<Buyer>
   /** Records the payment and leaves the page. */
-  end(choice: 'pay' | 'decline'): Promise<void>
+  endPayment(choice: 'pay' | 'decline'): Promise<void>
   /** The document title outside of presenter mode. */
   title: string
   /** The demo's brand name, shown as the payee; '' for the product's own company. */
   brand: string
-  /** Hides everything of the demo but a small button, which calls `reveal`. */
-  isPlain: boolean
-  reveal(): void
+  /** Hides everything of the demo but a small button, which calls `onReveal`. */
+  isDemoHidden: boolean
+  onReveal(): void
 }
 
-const legal = [
+const legalLinks = [
   { path: '/privacy-policy', name: 'Privacy policy' },
   { path: '/refund-policy', name: 'Refund policy' },
   { path: '/termsandconditions', name: 'Terms and conditions' },
@@ -33,25 +33,25 @@ const legal = [
 
 const company = __SETTINGS__.parentCompany
 
-/** The stand-in for the payment page: looks like one, and lets the visitor choose the outcome. */
+/** The stand-in for the payment page: looks like a real one, and lets the visitor choose the outcome. */
 export function PaymentPage({
   payment,
   checkout,
-  buyer,
-  end,
+  loadBuyer,
+  endPayment,
   title,
   brand,
-  isPlain,
-  reveal,
+  isDemoHidden,
+  onReveal,
 }: Props): ReactNode {
   const payee = brand || company
   const [isEnding, setEnding] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const [customer, setCustomer] = useState<Buyer>({ name: '', plot: '' })
-  useEffect(() => void buyer().then(setCustomer, () => setFailed(true)), [buyer])
+  const [buyer, setBuyer] = useState<Buyer>({ name: '', plot: '' })
+  useEffect(() => void loadBuyer().then(setBuyer, () => setFailed(true)), [loadBuyer])
   useEffect(() => {
-    document.title = isPlain ? `Payment · ${payee}` : title
-  }, [isPlain, payee, title])
+    document.title = isDemoHidden ? `Payment · ${payee}` : title
+  }, [isDemoHidden, payee, title])
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setEnding(false)
@@ -59,11 +59,11 @@ export function PaymentPage({
     window.addEventListener('pageshow', handlePageShow)
     return () => window.removeEventListener('pageshow', handlePageShow)
   }, [])
-  const press = (choice: 'pay' | 'decline') => (): void => {
+  const handlePress = (choice: 'pay' | 'decline') => (): void => {
     if (isEnding) return
+    // Not unset before the page is left: a second press would record a second order.
     setEnding(true)
-    // Stays set until the page is left: a second press would record a second order.
-    void end(choice).catch(() => {
+    void endPayment(choice).catch(() => {
       setFailed(true)
       setEnding(false)
     })
@@ -71,16 +71,16 @@ export function PaymentPage({
   return (
     <div className={css.page}>
       <main className={css.main}>
-        <div className={isPlain ? 'visually-hidden' : css.standIn}>
+        <div className={isDemoHidden ? 'visually-hidden' : css.standIn}>
           <FlaskIcon />
           <div>
             <h1>This is a stand-in for the payment page.</h1>
             <p>No money is charged. Choose the outcome of the payment.</p>
           </div>
         </div>
-        <Bill payment={payment} buyer={customer} payee={payee} />
+        <Bill payment={payment} buyer={buyer} payee={payee} />
         {hasFailed && (
-          <div className={css.lost} role="alert">
+          <div className={css.failure} role="alert">
             <p>Part of the demo could not be loaded, so the payment would not be recorded.</p>
             <button type="button" onClick={() => location.reload()}>
               Reload
@@ -92,12 +92,12 @@ export function PaymentPage({
             type="button"
             className={css.pay}
             aria-busy={isEnding}
-            onClick={press('pay')}
+            onClick={handlePress('pay')}
             data-tour-target="pay"
           >
             Pay
           </button>
-          <button type="button" aria-busy={isEnding} onClick={press('decline')}>
+          <button type="button" aria-busy={isEnding} onClick={handlePress('decline')}>
             Decline
           </button>
         </div>
@@ -105,13 +105,13 @@ export function PaymentPage({
           <a href={checkout} data-tour-target="go-back">
             Go back without paying
           </a>
-          {!isPlain && <span>The checkout may then show an offer.</span>}
+          {!isDemoHidden && <span>The checkout may then show an offer.</span>}
         </p>
-        {!isPlain && <ReceivedParameters payment={payment} />}
+        {!isDemoHidden && <ReceivedParameters payment={payment} />}
       </main>
       <footer className={css.footer}>
         <nav aria-label="Legal">
-          {legal.map(({ path, name }) => (
+          {legalLinks.map(({ path, name }) => (
             <a key={path} href={inRegion(regionOf(checkout), path)}>
               {name}
             </a>
@@ -121,8 +121,8 @@ export function PaymentPage({
           In Association With <b>{company}</b>
         </p>
       </footer>
-      {isPlain && (
-        <button type="button" className={css.mark} aria-label="Demo" onClick={reveal}>
+      {isDemoHidden && (
+        <button type="button" className={css.revealButton} aria-label="Demo" onClick={onReveal}>
           <FlaskIcon />
         </button>
       )}
@@ -142,7 +142,7 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
   ].filter(([, value]) => value !== '')
   return (
     <section className={css.bill} aria-label="Order summary">
-      <p className={css.to}>Pay {payee}</p>
+      <p className={css.payee}>Pay {payee}</p>
       <p className={css.amount}>{money(currency ?? '', amount ?? '') || '–'}</p>
       <dl>
         {lines.map(([name, value]) => (
@@ -159,7 +159,7 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
 /** The received parameters with their meaning, collapsed. */
 function ReceivedParameters({ payment }: { payment: Payment }): ReactNode {
   return (
-    <details className={css.sent}>
+    <details className={css.received}>
       <summary>What the product sent</summary>
       <p>Eleven query parameters: a payment page needs nothing else.</p>
       <table>

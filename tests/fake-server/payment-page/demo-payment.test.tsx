@@ -19,8 +19,8 @@ it('the payment page shows the customer’s name as payee and in its title', () 
       payment={readPayment('')}
       checkout="/"
       title="Payment stand-in · Plotline demo"
-      buyer={() => new Promise(() => {})}
-      end={async () => {}}
+      loadBuyer={() => new Promise(() => {})}
+      endPayment={async () => {}}
     />,
   )
   act(() => branding.change({ name: 'Meridian' }))

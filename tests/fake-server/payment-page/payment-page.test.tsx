@@ -10,21 +10,23 @@ const payment = readPayment(
   `?offertype=Option1_2D_3D&currency=INR&amount=599&mobile=9876543210&isdcode=91&token=${token}&lang=`,
 )
 
-function showPage(isPlain: boolean, end: (choice: 'pay' | 'decline') => Promise<void> = async () => {}) {
-  const reveal = vi.fn()
+type EndPayment = (choice: 'pay' | 'decline') => Promise<void>
+
+function showPage(isDemoHidden: boolean, endPayment: EndPayment = async () => {}) {
+  const onReveal = vi.fn()
   const page = show(
     <PaymentPage
       payment={payment}
       checkout="/us/response/checkout/x"
-      buyer={() => new Promise(() => {})}
-      end={end}
+      loadBuyer={() => new Promise(() => {})}
+      endPayment={endPayment}
       title="Payment stand-in"
       brand=""
-      isPlain={isPlain}
-      reveal={reveal}
+      isDemoHidden={isDemoHidden}
+      onReveal={onReveal}
     />,
   )
-  return { ...page, reveal, heading: page.getByRole('heading', { level: 1 }) }
+  return { ...page, onReveal, heading: page.getByRole('heading', { level: 1 }) }
 }
 
 it('the payment page shows amount, plan and customer, and each parameter with its meaning', () => {
@@ -59,26 +61,26 @@ it('the payment page shows only a small Demo button in presenter mode', () => {
   expect(wordsIn(page.heading)).toBe('This is a stand-in for the payment page.')
   expect(page.heading.closest('.visually-hidden')).not.toBeNull()
   fireEvent.click(page.getByRole('button', { name: 'Demo' }))
-  expect(page.reveal).toHaveBeenCalledOnce()
+  expect(page.onReveal).toHaveBeenCalledOnce()
   expect(showPage(false).heading.closest('.visually-hidden')).toBeNull()
 })
 
 it('the payment page ignores a second press until it is restored by Back', async () => {
-  const end = vi.fn(async () => {})
-  const page = showPage(false, end)
+  const endPayment = vi.fn(async () => {})
+  const page = showPage(false, endPayment)
   const press = (name: string) => act(async () => void fireEvent.click(page.getByRole('button', { name })))
   await press('Pay')
   await press('Decline')
-  expect(end.mock.calls).toEqual([['pay']])
+  expect(endPayment.mock.calls).toEqual([['pay']])
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   await press('Decline')
-  expect(end).toHaveBeenLastCalledWith('decline')
+  expect(endPayment).toHaveBeenLastCalledWith('decline')
 })
 
 it('a payment can be ended again after a failure', async () => {
-  const end = vi.fn(() => Promise.reject(new Error('not loaded')))
-  const page = showPage(false, end)
+  const endPayment = vi.fn(() => Promise.reject(new Error('not loaded')))
+  const page = showPage(false, endPayment)
   const pay = page.getByRole('button', { name: 'Pay' })
   for (let press = 0; press < 2; press++) await act(async () => void fireEvent.click(pay))
-  expect(end).toHaveBeenCalledTimes(2)
+  expect(endPayment).toHaveBeenCalledTimes(2)
 })
