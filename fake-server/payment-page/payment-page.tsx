@@ -130,7 +130,7 @@ export function PaymentPage({
   )
 }
 
-/** The payee, the amount, the plan and the customer. */
+/** The payee, the amount, the plan and the buyer. */
 function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee: string }): ReactNode {
   const { currency, amount, offertype, isdcode, mobile } = payment
   const lines = [

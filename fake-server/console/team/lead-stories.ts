@@ -22,20 +22,20 @@ import {
 } from './visitor-records.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 
-type Status = { text: string; tone: 'good' | 'bad' | 'open' }
+type Status = { text: string; tone: 'success' | 'error' | 'pending' }
 
 /** Everything that is known about a visitor, as texts for the Team part. */
 export type LeadStory = {
   id: string
   name: string | null
   /** Country, number, language and campaign, as far as they are known. */
-  from: string
+  profile: string
   house: string
   /** The plan that the visitor pressed Pay for; null before. */
   plan: string | null
   offer: string
   status: Status
-  /** When something happened last, in epoch milliseconds of the demo. */
+  /** The time of the last timeline entry, in epoch milliseconds of the demo. */
   at: number
   sample: boolean
   timeline: TimelineEntry[]
@@ -62,7 +62,7 @@ function storyOf(visitor: KnownVisitor, records: TeamRecords): LeadStory {
   return {
     id: response?.id ?? number ?? '',
     name: shorten(name) || null,
-    from: fromOf(visitor),
+    profile: profileOf(visitor),
     house: houseOf(response?.answerJson),
     plan: planNameOf(plan),
     offer: offerOf(plan, payment?.outcome ?? null, Math.max(presses, plan ? 1 : 0), payments.length),
@@ -76,7 +76,7 @@ function storyOf(visitor: KnownVisitor, records: TeamRecords): LeadStory {
 const regionNames: Record<Region, string> = { in: 'India', us: 'US', uk: 'UK' }
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-function fromOf({ response, number }: KnownVisitor): string {
+function profileOf({ response, number }: KnownVisitor): string {
   const isd = /^\+(\d+)/.exec(number ?? '')?.[1] ?? ''
   const language = readLanguage(response?.selectedLanguage)
   const region = regions.find((each) => sampleVisitors[each].isd === isd)
@@ -99,9 +99,9 @@ function houseOf(answerJson = ''): string {
 }
 
 /** A visitor who returns from the payment page without paying sees the offer. */
-function offerOf(plan: string, outcome: string | null, presses: number, ends: number): string {
+function offerOf(plan: string, outcome: string | null, presses: number, payments: number): string {
   if (plan.endsWith('Offer')) return outcome === 'paid' ? 'Paid the offer price' : 'Chose the offer'
-  if (presses > 1 || ends > 1 || outcome === 'declined') return 'Saw the offer'
+  if (presses > 1 || payments > 1 || outcome === 'declined') return 'Saw the offer'
   return presses === 1 && outcome === null ? 'Sees the offer next' : 'No offer shown'
 }
 
@@ -111,48 +111,49 @@ function statusOf(
   isVerified: boolean,
   hasNumber: boolean,
 ): Status {
-  if (payment?.outcome === 'paid') return { text: `Paid ${amountOf(payment)}`, tone: 'good' }
-  if (payment) return { text: 'Payment declined', tone: 'bad' }
-  const place = plan
+  if (payment?.outcome === 'paid') return { text: `Paid ${amountOf(payment)}`, tone: 'success' }
+  if (payment) return { text: 'Payment declined', tone: 'error' }
+  const lastScreen = plan
     ? 'at the payment page'
     : isVerified
       ? 'at the plans'
       : hasNumber
         ? 'at the code'
         : 'before the lead form'
-  return { text: `Stopped ${place}`, tone: 'open' }
+  return { text: `Stopped ${lastScreen}`, tone: 'pending' }
 }
 
 const amountOf = ({ sent }: Payment): string => money(sent.currency ?? '', sent.amount ?? '')
 
-/** One thing that happened, in a sentence. */
+/** An event of the visit, as a sentence. */
 export type TimelineEntry = {
   /** In epoch milliseconds of the demo. */
   at: number
   kind: 'answers' | 'text' | 'call' | 'trouble' | 'payment'
   text: string
-  /** A longer text: answers, a message. */
+  /** The answers, or the text of the message. */
   details?: string
 }
 
-/** Everything that the services know about a visitor, oldest first. */
+/** Everything that the services know about a visitor, the oldest first. */
 function timelineOf(visitor: KnownVisitor, records: TeamRecords): TimelineEntry[] {
   const { response, number, from, until } = visitor
-  const isTheirs = (to: string, at: number): boolean => to === number && at >= from && at < until
+  const isOfVisit = (rowNumber: string, at: number): boolean =>
+    rowNumber === number && at >= from && at < until
   const payments = paymentsOf(visitor, records)
   const { leadsOf, callsOf, messagesOf } = records
   return [
     ...(response ? [answersEntry(response)] : []),
     ...callsOf(...keysOf(visitor))
-      .filter((call) => isAboutResponse(call) || isTheirs(call.about, call.row.at))
+      .filter((call) => isAboutResponse(call) || isOfVisit(call.about, call.row.at))
       .flatMap((call) => callEntry(call, records) ?? []),
     ...leadsOf(numberKey(number))
-      .filter(({ at }) => isTheirs(number!, at))
+      .filter(({ at }) => isOfVisit(number!, at))
       .map(leadEntry),
     ...pressesOfPay(visitor, records),
     ...payments.map(paymentEntry),
     ...messagesOf(numberKey(number), ...payments.map(({ id }) => orderKey(id)))
-      .filter((message) => isAboutOrder(message) || isTheirs(message.to, message.at))
+      .filter((message) => isAboutOrder(message) || isOfVisit(message.to, message.at))
       .map(messageEntry),
   ].toSorted((a, b) => a.at - b.at)
 }
@@ -180,17 +181,23 @@ function pressesOfPay({ response }: KnownVisitor, { checkoutsOf }: TeamRecords):
 }
 
 const directions: Readonly<Record<string, string>> = {
-  ...{ N: 'north', NE: 'north-east', E: 'east', SE: 'south-east' },
-  ...{ S: 'south', SW: 'south-west', W: 'west', NW: 'north-west' },
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
 }
 const directionOf = (direction = ''): string | null => directions[direction] ?? null
 
 function answersEntry({ at, answerJson }: Row<'responses'>): TimelineEntry {
   const answers = answersByField(answerJson)
-  const given = demoSurvey.questions.flatMap(({ fields }) => fields).filter(({ name }) => answers[name])
+  const answered = demoSurvey.questions.flatMap(({ fields }) => fields).filter(({ name }) => answers[name])
   const textOf = (name: string): string =>
     shorten((name === 'direction' && directionOf(answers[name])) || answers[name]!)
-  const details = given.map(({ name, label }) => `${label}: ${textOf(name)}`).join(' · ')
+  const details = answered.map(({ name, label }) => `${label}: ${textOf(name)}`).join(' · ')
   return { at, kind: 'answers', text: 'Answered the survey.', details }
 }
 
@@ -199,7 +206,7 @@ function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords
   const { at, ms, status, responseDropped, received } = row
   const trouble = (text: string): TimelineEntry => ({ at, kind: 'trouble', text })
   const statusInBody = /"status"\s*:\s*(\d{3})/.exec(received)?.[1]
-  // 0: the visitor got no answer.
+  // 0: the visitor got no response.
   const outcome = status === 0 || responseDropped ? 0 : status < 300 ? Number(statusInBody ?? status) : status
   switch (name) {
     case 'getEarlierResponse':

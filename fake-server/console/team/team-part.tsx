@@ -40,17 +40,17 @@ export default function TeamPart({ backend, onNewContent }: Props): ReactNode {
 }
 
 function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
-  const { name, from, house, plan, offer, status, at, sample, timeline } = story
+  const { name, profile, house, plan, offer, status, at, sample, timeline } = story
   return (
     <details className={css.lead} data-tone={status.tone}>
       <summary>
-        <span className={css.first}>
+        <span className={css.heading}>
           <b dir="auto">{name ?? 'No name yet'}</b>
           {sample && <small>sample</small>}
           <time>{isSameDay(at, now) ? timeOfDay(at).slice(0, 5) : dayAndTime(at)}</time>
         </span>
         <span className={css.status}>{status.text}</span>
-        {from && <span>{from}</span>}
+        {profile && <span>{profile}</span>}
         <span>{house}</span>
         <span>
           {plan ?? 'No plan chosen'} · {offer}

@@ -2,7 +2,7 @@ import { type CallName, routeOf } from '../../../src/core/api/routes.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 
-/** Finds rows by what they are about. Searching all rows for each of many visitors would block the page. */
+/** Returns the rows with one of these keys. Searching all rows for each of many visitors would block the page. */
 type Index<Row> = (...keys: readonly string[]) => Row[]
 
 function indexRows<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): Index<Row> {
@@ -13,11 +13,11 @@ function indexRows<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly str
 }
 
 export const responseKey = (id: string): string => `response ${id}`
-/** No row is about null. */
+/** The key of null matches no row. */
 export const numberKey = (number: string | null): string => `number ${number}`
 export const orderKey = (id: string): string => `order ${id}`
 
-/** Whether a message is about an order. It belongs to that order's visitor, whatever number or address it went to. */
+/** Whether a message is about an order. It belongs to the visitor of the order, even if it was sent to another number or address. */
 export const isAboutOrder = ({ kind }: Row<'messages'>): boolean => kind === 'mail' || kind === 'whatsapp'
 
 /** A payment with the parameters that the payment page received. */
@@ -51,9 +51,9 @@ export type TeamRecords = {
 export function readRecords(database: Database): TeamRecords {
   const responses = database.responses.all()
   const leads = database.leads.all().map((row) => ({ ...row, number: `+${row.isd} ${row.mobile}` }))
-  // A replayed call did nothing.
+  // A replayed call is a retry, which changed nothing.
   const calls = database.calls.all().flatMap((row) => (row.replayed ? [] : readCall(row)))
-  const payments = database.payments.all().map((row) => ({ ...row, sent: textsIn(row.parametersJson) }))
+  const payments = database.payments.all().map((row) => ({ ...row, sent: stringsIn(row.parametersJson) }))
   return {
     responses,
     leads,
@@ -64,15 +64,15 @@ export function readRecords(database: Database): TeamRecords {
     paymentsOf: indexRows(payments, ({ responseId, sent: { isdcode, mobile } }) => [
       responseId ? responseKey(responseId) : numberKey(`+${isdcode} ${mobile}`),
     ]),
-    // News of an order names it in its text.
+    // A message about an order has the order's id in its text.
     messagesOf: indexRows(database.messages.all(), (message) =>
       isAboutOrder(message) ? message.text.split(/[\s,:.]+/).map(orderKey) : [numberKey(message.to)],
     ),
   }
 }
 
-/** An imported file may contain anything here. */
-function textsIn(json: string): Payment['sent'] {
+/** The strings of a JSON object. Other values are dropped: an imported file may have any. */
+function stringsIn(json: string): Payment['sent'] {
   const entries = Object.entries(JSON.parse(json) as Record<string, unknown>)
   return Object.fromEntries(
     entries.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
@@ -90,7 +90,7 @@ function readCall(row: Row<'calls'>): LoggedCall[] {
   return [{ row, name: route.name, about: `+${isd} ${mobile}` }]
 }
 
-/** The fields of call 3 or 4. */
+/** The form of call 3 or 4. */
 export function formOf({ sentJson }: Row<'calls'>): Record<'isd' | 'mobile' | 'name', string> {
   const sent = parseJson(sentJson)
   const form = (typeof sent === 'object' ? sent : null) as Record<string, unknown> | null
@@ -103,7 +103,7 @@ export type KnownVisitor = {
   response: Row<'responses'> | null
   /** `+91 9876543210`; null if the visitor entered none. */
   number: string | null
-  /** Rows about the number belong to this visitor in this time: until the next survey with the same number. In epoch milliseconds. */
+  /** Rows about the number belong to this visitor if they are in this range of time (epoch milliseconds): until the number's next survey. */
   from: number
   until: number
 }
@@ -113,32 +113,32 @@ export type KnownVisitor = {
  * that was last read (call 5) before the code was requested.
  */
 export function knownVisitors({ responses, leads, calls }: TeamRecords): KnownVisitor[] {
-  const requested = requestedNumbers(calls)
+  const requestedNumbers = findRequestedNumbers(calls)
   const numbered = responses.map((response) => {
     const { id, isd, mobileNumber } = response
-    return { response, number: mobileNumber ? `+${isd} ${mobileNumber}` : (requested.get(id) ?? null) }
+    return { response, number: mobileNumber ? `+${isd} ${mobileNumber}` : (requestedNumbers.get(id) ?? null) }
   })
   const byNumber = indexRows(numbered, ({ number }) => (number === null ? [] : [number]))
   const visitors = numbered.map(({ response, number }): KnownVisitor => {
-    const others = number === null ? [] : byNumber(number).map((other) => other.response.at)
-    const until = Math.min(...others.filter((at) => at > response.at))
+    const surveys = number === null ? [] : byNumber(number)
+    const until = Math.min(...surveys.map((other) => other.response.at).filter((at) => at > response.at))
     return { response, number, from: response.at, until }
   })
-  const withResponse = new Set(numbered.map(({ number }) => number))
+  const numbersWithResponse = new Set(numbered.map(({ number }) => number))
   const numbers = new Set([
     ...leads.filter(({ mobile }) => mobile !== '').map(({ number }) => number),
     ...calls.filter(({ name }) => name === 'sendCode').map(({ about }) => about),
   ])
   for (const number of numbers)
-    if (!withResponse.has(number)) visitors.push({ response: null, number, from: -Infinity, until: Infinity })
+    if (!numbersWithResponse.has(number)) visitors.push({ response: null, number, from: -Infinity, until: Infinity })
   return visitors
 }
 
-/** The number for which a code was requested after a response was read, by response. */
-function requestedNumbers(calls: readonly LoggedCall[]): Map<string, string> {
+/** By response, the number for which a code was requested after the response was read. */
+function findRequestedNumbers(calls: readonly LoggedCall[]): Map<string, string> {
   const numbers = new Map<string, string>()
   let lastRead = ''
-  // The log is in the order of the answers; this needs the order of the requests.
+  // The log has the order of the responses; this needs the order of the requests.
   for (const { name, about } of calls.toSorted((a, b) => a.row.at - b.row.at)) {
     if (name === 'getEarlierResponse') lastRead = about
     if (name === 'sendCode' && lastRead) numbers.set(lastRead, about)

@@ -38,7 +38,7 @@ const answer = {
 const newestStory = (backend: TestBackend): LeadStory => leadStories(backend.records.database)[0]!
 const textsOf = ({ timeline }: LeadStory): string[] => timeline.map(({ text }) => text)
 
-/** A visitor of the backend. Each step comes a minute after the one before. */
+/** A visitor of the backend, who takes each step a minute after the previous one. */
 function createVisitor(backend: TestBackend) {
   const call: TestBackend['call'] = (endpoint, input) => {
     backend.clock.advance(60_000)
@@ -90,11 +90,11 @@ it('a lead’s story has a sentence for each step, from the answers to the mail'
   const story = newestStory(backend)
   expect(story).toMatchObject({
     name: 'Meera Nair',
-    from: 'India · +91 98765 43210 · Tamil · via search',
+    profile: 'India · +91 98765 43210 · Tamil · via search',
     house: '45 × 60 ft, faces west, Ground + 1',
     plan: 'Elevate Premium',
     offer: 'No offer shown',
-    status: { text: 'Paid ₹599', tone: 'good' },
+    status: { text: 'Paid ₹599', tone: 'success' },
     sample: false,
     at: backend.clock.now(),
   })
@@ -144,12 +144,12 @@ it('two surveys under one number are two stories, and a payment belongs to its s
   await first.visitCheckout()
   await second.visitCheckout()
   await first.endPayment('paid')
-  const own = leadStories(backend.records.database).filter(({ sample }) => !sample)
-  expect(own.map(({ id, status }) => [id, status.text])).toEqual([
+  const stories = leadStories(backend.records.database).filter(({ sample }) => !sample)
+  expect(stories.map(({ id, status }) => [id, status.text])).toEqual([
     [first.id, 'Paid ₹599'],
     [second.id, 'Stopped at the plans'],
   ])
-  const [paid, unpaid] = own.map(textsOf)
+  const [paid, unpaid] = stories.map(textsOf)
   expect(paid!.slice(-3).map((text) => text.split(' ')[0])).toEqual(['Paid', 'WhatsApp', 'Mail'])
   expect(unpaid!.join()).not.toMatch(/Paid|WhatsApp|Mail/)
   for (const texts of [paid!, unpaid!])
@@ -228,10 +228,9 @@ it('lead stories shorten long text, which would block the page', () => {
   const answerJson = JSON.stringify({ plot: { width: long, depth: long, floors: long, bedrooms: long } })
   const lead = { isd: '91', mobile: long, name: long }
   const sent = { responseId: 'r', offertype: long, currency: long, amount: long }
-  database.responses.add({
-    ...{ id: 'r', name: long, isd: '91', mobileNumber: long, answerJson, packageType: long },
-    utmDetailsJson: JSON.stringify({ utm_source: long }),
-  })
+  const utmDetailsJson = JSON.stringify({ utm_source: long })
+  const columns = { answerJson, utmDetailsJson, packageType: long }
+  database.responses.add({ id: 'r', name: long, isd: '91', mobileNumber: long, ...columns })
   database.leads.add({ id: 'l', ...lead })
   database.payments.add({
     id: long,
@@ -256,9 +255,8 @@ it('lead stories accept any stored value', () => {
   database.payments.add({ id: 'p', at: 1, outcome: 'paid', parametersJson: '{}' })
   const sent = '{"responseId":"x","offertype":7,"currency":{},"amount":[1]}'
   database.payments.add({ id: 'q', at: 1, outcome: 'paid', responseId: 'x', parametersJson: sent })
-  database.calls.add({
-    ...{ id: 'c', method: 'POST', path: '/fake/api/customer/me/loginotp', sentJson: 'null' },
-  })
+  const path = '/fake/api/customer/me/loginotp'
+  database.calls.add({ id: 'c', method: 'POST', path, sentJson: 'null' })
   database.messages.add({ id: 'm', kind: 'pigeon', to: '', text: '' })
   expect(leadStories(database).map(({ house }) => house)).toContain('No survey answers')
 })

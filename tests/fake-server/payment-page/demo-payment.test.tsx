@@ -9,7 +9,7 @@ import { DemoPayment } from '../../../fake-server/payment-page/demo-payment.tsx'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { show } from '../../ui/show.tsx'
 
-it('the payment page shows the customer’s name as payee and in its title', () => {
+it('the payment page shows the demo’s brand name as payee and in its title', () => {
   const storage = createMemoryStorage()
   const branding = createBranding(storage, null)
   const layout = createConsoleLayout(storage)

@@ -29,7 +29,7 @@ function showPage(isDemoHidden: boolean, endPayment: EndPayment = async () => {}
   return { ...page, onReveal, heading: page.getByRole('heading', { level: 1 }) }
 }
 
-it('the payment page shows amount, plan and customer, and each parameter with its meaning', () => {
+it('the payment page shows amount, plan and buyer, and each parameter with its meaning', () => {
   const page = showPage(false)
   const bill = within(page.getByRole('region', { name: 'Order summary' }))
   expect(bill.getByText('₹599')).toBeTruthy()
