@@ -1,4 +1,4 @@
-/** The cache of the demo's files. The key of each is its path and, behind a `?`, its hash. */
+/** The cache of the demo's files. The key of a file is `{path}?{hash}`. */
 export const cacheName = 'plotline-demo'
 
 /** At the root, because a worker's scope is the folder of its script. */
@@ -10,8 +10,8 @@ export type FileHashes = Readonly<Record<string, string>>
 export type RequestParts = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * The cached file for a request; null if the worker doesn't handle it. Query strings are ignored. A chunk that this build doesn't have belongs
- * to an earlier one.
+ * The path of the cached file for a request; null if the worker doesn't handle it. Query strings are ignored. A path in `/assets/` that
+ * `files` doesn't have may be a chunk of an earlier build.
  */
 export function fileFor(
   { method, mode, url }: RequestParts,
@@ -23,15 +23,15 @@ export function fileFor(
   if (Object.hasOwn(files, pathname) || pathname.startsWith('/assets/')) return pathname
   if (mode !== 'navigate') return null
   const page = `${pathname.replace(/\/$/, '')}/index.html`
-  // The product knows its own routes.
+  // Every other page is a route of the product.
   return Object.hasOwn(files, page) ? page : '/index.html'
 }
 
 export const cacheKeyOf = (path: string, files: FileHashes): string => `${path}?${files[path] ?? ''}`
 
 /**
- * Whether another site has replaced the demo, by the response to a request for the worker's script. Redirects, 401, 403, 429 and 5xx may be a
- * portal, a guard or a busy host.
+ * Whether another site has replaced the demo, given the response to a request for the worker's script. Redirects, 401, 403, 429 and 5xx don't
+ * count: they may come from a captive portal, a login or an overloaded host.
  */
 export function isReplaced({ redirected, status, headers }: Response): boolean {
   if (redirected) return false
@@ -40,21 +40,21 @@ export function isReplaced({ redirected, status, headers }: Response): boolean {
   )
 }
 
-/** Few, because the page is loading, too. */
-const maxParallel = 4
+/** Few, because the page is loading at the same time. */
+const maxParallelDownloads = 4
 
 /** The part of the browser's cache that is used here. */
 export type FileCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
-/** Caches the files that are missing. Rejects if a download fails; the next try continues from there. */
+/** Caches the files that are missing. Rejects if a download fails; the next call continues from there. */
 export async function cacheFiles(
   files: FileHashes,
   cache: FileCache,
   get: (path: string) => Promise<Response>,
 ): Promise<void> {
-  const waiting = Object.keys(files)
-  async function next(): Promise<void> {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const queue = Object.keys(files)
+  async function downloadQueue(): Promise<void> {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const key = cacheKeyOf(path, files)
       if (await cache.match(key)) continue
       const response = await get(path)
@@ -64,17 +64,17 @@ export async function cacheFiles(
       await cache.put(key, response.redirected ? new Response(response.body, { status, headers }) : response)
     }
   }
-  await Promise.all(Array.from({ length: maxParallel }, next))
+  await Promise.all(Array.from({ length: maxParallelDownloads }, downloadQueue))
 }
 
 /** The cache key for the ids of tabs that were open when this build took over. */
 const openTabsKey = '/tabs-of-earlier-builds'
 
-/** Stores the ids of tabs that may still request an earlier build's chunks. */
+/** Stores the ids of the open tabs, which may still request an earlier build's chunks. */
 export const saveOpenTabs = (cache: FileCache, tabs: readonly string[]): Promise<void> =>
   cache.put(openTabsKey, new Response(JSON.stringify(tabs)))
 
-/** Deletes other builds' files once all of those tabs are closed. */
+/** Deletes other builds' files once all tabs of `saveOpenTabs` are closed. */
 export async function deleteUnused(
   files: FileHashes,
   cache: FileCache,

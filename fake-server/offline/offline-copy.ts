@@ -2,21 +2,21 @@ import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { workerPath } from './cached-files.ts'
 
 /**
- * Whether the demo works offline. `none`: this browser can't (plain http, a private window) or the download failed; `needs-consent`: the
- * visitor saves data and nothing is downloaded yet; `update-ready`: a newer demo is downloaded.
+ * Whether the demo works offline. `none`: the browser has no service workers here (plain http, a private window), or the download failed;
+ * `needs-consent`: the data saver is on and nothing is downloaded yet; `update-ready`: a newer demo is downloaded.
  */
 export type CopyState = 'none' | 'needs-consent' | 'downloading' | 'ready' | 'update-ready'
 
-/** The copy of the demo's files that a service worker caches. */
+/** The copy of the demo's files in the service worker's cache. */
 export type OfflineCopy = {
   state: Readable<CopyState>
   /** Whether this page and all that it requests come from the copy. */
   isServing(): boolean
-  /** Downloads the copy, unless the visitor saves data. */
+  /** Downloads the copy, unless the data saver is on. */
   start(): void
-  /** Downloads it in any case. */
+  /** Downloads the copy even if the data saver is on. */
   download(): void
-  /** Activates the newer demo: every page of this one reloads. */
+  /** Activates the newer demo. Every tab of this one reloads. */
   update(): void
 }
 
@@ -31,7 +31,7 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
   let isReloading = false
 
   container?.addEventListener('controllerchange', () => {
-    // A newer demo took over, whichever tab asked for it. The first copy is this page's own.
+    // A newer demo has taken over, in this tab or another. The first worker of a page has this page's build: no reload.
     if (wasServing && !isReloading) {
       isReloading = true
       location.reload()
@@ -43,11 +43,11 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     const { active, waiting, installing } = registration ?? {}
     if (isOwn(active)) state.set(waiting ? 'update-ready' : 'ready')
     else state.set(installing || waiting ? 'downloading' : 'none')
-    // Another site's worker is active on this origin: replace it at once, the demo loses nothing.
+    // Another site's worker is active on this origin. Nothing of the demo depends on it, so replace it without asking.
     if (active && !isOwn(active)) registration?.waiting?.postMessage('skip-waiting')
   }
 
-  const follow = (worker?: ServiceWorker | null): void => worker?.addEventListener('statechange', updateState)
+  const observe = (worker?: ServiceWorker | null): void => worker?.addEventListener('statechange', updateState)
 
   async function register(): Promise<void> {
     if (!container) return
@@ -60,8 +60,8 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
       await container.register(path)
       registration = await container.getRegistration()
     }
-    follow(registration?.installing ?? registration?.waiting)
-    registration?.addEventListener('updatefound', () => follow(registration?.installing))
+    observe(registration?.installing ?? registration?.waiting)
+    registration?.addEventListener('updatefound', () => observe(registration?.installing))
     updateState()
     container.controller?.postMessage('page-loaded')
   }
@@ -75,7 +75,7 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     isServing,
     start() {
       if (!container || isServing() || !connection?.saveData) return download()
-      // If there is a copy already, nothing is downloaded.
+      // A registered worker has its copy already, so nothing is downloaded without consent.
       container
         .getRegistration()
         .then((found) => (isOwnRegistration(found) ? download() : state.set('needs-consent')), download)
@@ -87,7 +87,7 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
   }
 }
 
-/** A worker may be another site's: several sites use the same port of localhost. */
+/** Whether the worker is the demo's. Sites that are served at the same port of localhost share an origin. */
 const isOwn = (worker?: ServiceWorker | null): boolean =>
   worker ? new URL(worker.scriptURL).pathname === workerPath : false
 

@@ -1,8 +1,8 @@
 type Range = 'whole' | 'unsatisfiable' | { start: number; end: number }
 
 /**
- * Answers a `Range` header with that part of a whole response as 206, or with 416 if it starts behind the end. Several ranges, another
- * unit or an unreadable header get the whole response, as RFC 9110 allows. Safari plays no film without ranges.
+ * Answers a `Range` header with that part of the whole response (206), or with 416 if the range starts after the end. Several ranges,
+ * another unit or an unreadable header get the whole response, as RFC 9110 allows. Safari plays no video without ranges.
  */
 export async function partialResponse(header: string | null, whole: Response): Promise<Response> {
   if (header === null) return whole
@@ -24,7 +24,7 @@ export async function partialResponse(header: string | null, whole: Response): P
   })
 }
 
-/** `end` is the last byte. */
+/** `start` and `end` are the positions of the first and the last byte. */
 function readRange(header: string, size: number): Range {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
   if (first === '' && last === '') return 'whole'

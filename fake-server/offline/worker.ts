@@ -16,7 +16,7 @@ declare const __FILE_HASHES__: FileHashes
 
 type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void }
-/** The part of a worker's global scope that is used here; the project's types are those of a page. */
+/** The part of the worker's global scope that is used here. TypeScript's DOM types, which the project uses, lack it. */
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', run: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void
@@ -32,7 +32,7 @@ type WorkerScope = {
 const scope = globalThis as unknown as WorkerScope
 const files = __FILE_HASHES__
 
-/** Files with a hash in their name never change; the others bypass the HTTP cache. */
+/** Files in `/assets/` have a hash in their name and never change. Other files bypass the HTTP cache. */
 const get = (path: string): Promise<Response> =>
   fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })
 
@@ -40,8 +40,7 @@ const openCache = (): Promise<Cache> => caches.open(cacheName)
 
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await openCache()
-  const isOwn = Object.hasOwn(files, path)
-  const cached = await (isOwn
+  const cached = await (Object.hasOwn(files, path)
     ? cache.match(cacheKeyOf(path, files))
     : cache.match(path, { ignoreSearch: true }))
   return cached ? partialResponse(request.headers.get('range'), cached) : fetch(request)
@@ -61,12 +60,12 @@ async function openTabs(): Promise<string[]> {
 }
 
 async function deleteEarlierBuilds(): Promise<void> {
-  // A newer build may have cached files that this one doesn't list.
+  // This build doesn't know which files a newer one has cached.
   if (scope.registration.waiting || scope.registration.installing) return
   await deleteUnused(files, await openCache(), await openTabs())
 }
 
-// A new version waits for the visitor or for all pages to close: reloading would lose a half-filled form.
+// A new version waits until the visitor accepts it or all pages are closed: a reload would lose a half-filled form.
 scope.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') void scope.skipWaiting()
   if (event.data === 'page-loaded') event.waitUntil(deleteEarlierBuilds())

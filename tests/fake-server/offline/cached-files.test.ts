@@ -30,7 +30,7 @@ it.each<Row>([
   ['the payment page', '/demo/payment?amount=299', { mode: 'navigate' }, '/demo/payment/index.html'],
   ['the payment page', '/demo/payment/', { mode: 'navigate' }, '/demo/payment/index.html'],
   ['a cached file, whatever its query', '/assets/first-a.js?again=2', {}, '/assets/first-a.js'],
-  ['a cached file that is opened', '/favicon.svg', { mode: 'navigate' }, '/favicon.svg'],
+  ['a cached file opened as a page', '/favicon.svg', { mode: 'navigate' }, '/favicon.svg'],
   ['a chunk of an earlier build, for its open tabs', '/assets/gone.js', {}, '/assets/gone.js'],
   ['an unknown file', '/elsewhere/gone.js', {}, null],
   ['another origin', 'https://elsewhere.test/index.html', {}, null],
@@ -84,7 +84,7 @@ describe('the offline copy', () => {
     await cacheFiles(files, cache, async (path) => new Response(path))
     expect(cache.paths()).toEqual(keys)
   })
-  it('stores a redirected response as if it was not, because a navigation refuses it', async () => {
+  it('stores a redirected response without its redirect, which a navigation would refuse', async () => {
     const redirected = new Response('page')
     Object.defineProperty(redirected, 'redirected', { value: true })
     const cache = createFakeCache()

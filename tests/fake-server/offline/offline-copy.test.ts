@@ -67,7 +67,7 @@ describe('the offline copy', () => {
     expect(copy.state.get()).toBe('ready')
   })
 
-  it('needs consent if the visitor saves data, and is then downloaded once', async () => {
+  it('needs consent if the data saver is on, and is then downloaded once', async () => {
     const browser = createBrowser({ saveData: true })
     const copy = await startCopy(browser)
     expect([browser.registered, copy.state.get()]).toEqual([[], 'needs-consent'])
@@ -132,7 +132,7 @@ describe('the offline copy', () => {
     expect([copy.state.get(), copy.isServing(), browser.reloads()]).toEqual(['ready', true, 0])
   })
 
-  it('needs consent to replace another site’s service worker if the visitor saves data', async () => {
+  it('needs consent to replace another site’s service worker if the data saver is on', async () => {
     const browser = createBrowser({ foreign: true, saveData: true })
     expect((await startCopy(browser)).state.get()).toBe('needs-consent')
     expect(browser.registered).toEqual([])

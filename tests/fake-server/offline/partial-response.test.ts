@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { partialResponse } from '../../../fake-server/offline/partial-response.ts'
 
-const film = (): Response => new Response('0123456789', { headers: { 'content-type': 'video/mp4' } })
+const video = (): Response => new Response('0123456789', { headers: { 'content-type': 'video/mp4' } })
 
 async function part(range: string | null): Promise<[status: number, range: string | null, text: string]> {
-  const answer = await partialResponse(range, film())
+  const answer = await partialResponse(range, video())
   return [answer.status, answer.headers.get('content-range'), await answer.text()]
 }
 
@@ -15,10 +15,10 @@ describe('a range of a video', () => {
     expect(await part('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789'])
     expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789'])
     expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89'])
-    const { headers } = await partialResponse('bytes=2-4', film())
+    const { headers } = await partialResponse('bytes=2-4', video())
     expect([headers.get('content-type'), headers.get('content-length')]).toEqual(['video/mp4', '3'])
   })
-  it('is refused behind the end', async () => {
+  it('is refused if it starts after the end', async () => {
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', ''])
   })
   it('is the whole video if the header has no single range', async () => {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The cached pages after a page of this build was loaded, with no tab of an earlier one open. */
+/** Loads a page of this build, with no tab of an earlier one open, and returns the cached pages. */
 async function cachedPages(newer: { waiting?: object; installing?: object }): Promise<string[]> {
   const entries = new Map([
     ['/index.html?own', ''],
