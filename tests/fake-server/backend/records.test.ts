@@ -51,7 +51,7 @@ describe('the records', () => {
     expect(written.size).toBe(0)
   })
 
-  it('notify subscribers of each change, those of other tabs too', async () => {
+  it('notify subscribers of each change, in this tab or another', async () => {
     const storage = createMemoryStorage()
     const one = createTestBackend(storage)
     const other = createTestBackend(storage, 2)
@@ -104,7 +104,7 @@ describe('the records', () => {
     expect(next.records.toSnapshot()).toEqual(backend.records.toSnapshot())
   })
 
-  it('are written in part: with a full log, a read writes only its own entry', async () => {
+  it('store only changed entries: a read its call, a submission also its response', async () => {
     const { storage, written } = createSpiedStorage()
     const backend = createTestBackend(storage)
     for (let call = 0; call <= maxLoggedCalls; call++) await backend.call(getSurvey, undefined)
@@ -136,7 +136,7 @@ describe('the records', () => {
     expect(backend.records.database.leads.all()).toEqual(before.rows.leads)
   })
 
-  it('include a call whose JSON body is no object', async () => {
+  it('include a call whose JSON body isn’t an object', async () => {
     const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
     const { records } = createTestBackend()
     expect(await records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)

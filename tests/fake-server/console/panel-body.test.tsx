@@ -19,11 +19,16 @@ function showPart(part: Part, backend = createTestBackend(), { scroll = 0 } = {}
   const layout = createConsoleLayout(backend.storage)
   const clear = vi.fn()
   const demo = {
-    ...{ clock, storage: backend.storage, isEphemeral: createStore(false), backend: createStore(backend) },
-    ...{ scenario: backend.scenario },
-    ...{ layout, branding: createBranding(backend.storage, null) },
-    ...{ offlineCopy: { state: createStore('none') }, load: async () => backend },
+    clock,
+    layout,
+    storage: backend.storage,
+    scenario: backend.scenario,
+    backend: createStore(backend),
+    isEphemeral: createStore(false),
+    branding: createBranding(backend.storage, null),
+    offlineCopy: { state: createStore('none') },
     recordedEvents: { clear },
+    load: async () => backend,
   } as unknown as Demo
   layout.change({ part, scroll })
   const shown = render(
@@ -50,15 +55,14 @@ function showBrokenPart(part: Part) {
   return showPart(part, backend)
 }
 
-/** A lazy part is loaded when it is first rendered. */
-const patient = { timeout: 15_000 }
+/** For a lazy part, which is loaded when it is first rendered. */
+const loadTimeout = { timeout: 15_000 }
 
 describe('the parts of the console', () => {
   it('are tabs with their names', () => {
     const tabs = showPart('Time').getAllByRole('tab')
-    expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      ...['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team', 'Funnel', 'Dress'],
-    ])
+    const names = 'Phone Scenario Time Calls Records Team Funnel Dress'
+    expect(tabs.map(({ textContent }) => textContent).join(' ')).toBe(names)
   })
 
   it('Time has buttons that pause, speed up and skip', () => {
@@ -112,7 +116,7 @@ const sentence = 'This part can’t show the stored records. Reset in Records cl
 describe('a part that cannot show its records', () => {
   it('shows a message instead', async () => {
     const shown = showBrokenPart('Team')
-    expect(await shown.findByText(sentence, {}, patient)).toBeTruthy()
+    expect(await shown.findByText(sentence, {}, loadTimeout)).toBeTruthy()
     expect(shown.getByRole('tab', { name: 'Records' })).toBeTruthy()
   })
 
@@ -180,16 +184,16 @@ it('an import can be undone after another part was selected', async () => {
   const before = responses.all().length
   const noRecords = new File(['{}'], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [noRecords] } })
-  await shown.findByText(/Nothing was changed\./, {}, patient)
+  await shown.findByText(/Nothing was changed\./, {}, loadTimeout)
   expect(shown.queryByRole('button', { name: 'Undo the import' })).toBeNull()
   const file = new File([JSON.stringify({ snapshot: { version: 1, rows: {} } })], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
-  await shown.findByText('The records are loaded.', {}, patient)
+  await shown.findByText('The records are loaded.', {}, loadTimeout)
   expect(responses.all()).toHaveLength(0)
   act(() => layout.change({ part: 'Time' }))
   act(() => layout.change({ part: 'Records' }))
   fireEvent.click(shown.getByRole('button', { name: 'Undo the import' }))
-  await shown.findByText('The earlier records are restored.', {}, patient)
+  await shown.findByText('The earlier records are restored.', {}, loadTimeout)
   expect(responses.all()).toHaveLength(before)
   expect(shown.queryByRole('button', { name: 'Undo the import' })).toBeNull()
 })

@@ -70,7 +70,7 @@ const buildFile = (text: string, size = text.length): Pick<File, 'size' | 'text'
 })
 
 describe('an import', () => {
-  it('replaces the records by the exported ones', async () => {
+  it('replaces the records with the exported ones', async () => {
     const source = createTestBackend()
     const responseId = await submitAnswers(source)
     const backend = createTestBackend()
@@ -127,10 +127,10 @@ describe('an import', () => {
 
   it('refuses a file that is too long or unreadable', async () => {
     const backend = createTestBackend()
-    const unread = (): Promise<string> => Promise.reject(new Error('read'))
-    expect((await importRecords(backend, { size: 10_000_001, text: unread })).message).toContain(
+    const failToRead = (): Promise<string> => Promise.reject(new Error('read'))
+    expect((await importRecords(backend, { size: 10_000_001, text: failToRead })).message).toContain(
       'longer than any',
     )
-    expect((await importRecords(backend, { size: 9, text: unread })).message).toContain('cannot be read')
+    expect((await importRecords(backend, { size: 9, text: failToRead })).message).toContain('cannot be read')
   })
 })

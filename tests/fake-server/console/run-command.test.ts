@@ -43,7 +43,7 @@ function showCodeField(): HTMLInputElement {
 }
 
 describe('a command', () => {
-  it('resumes a paused clock with the happy scenario, and leaves a fast one', async () => {
+  it('resumes a paused clock with the happy scenario, and keeps the speed of a running one', async () => {
     const { run, demo } = setUp()
     const { clock } = demo
     clock.run(0)
@@ -83,7 +83,7 @@ describe('a command', () => {
     expect(selected).toEqual([...scenarioNames.slice(1), scenarioNames[0]])
   })
 
-  it('selects the happy scenario without latency and fault', async () => {
+  it('selects the happy scenario, and removes the set latency and fault', async () => {
     const { run, backend } = setUp()
     backend.scenario.change({ name: 'slow', latency: 9_000, next: 'no-answer' })
     await run({ kind: 'happy' })

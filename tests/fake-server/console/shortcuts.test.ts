@@ -32,7 +32,7 @@ const allKeys = shortcuts.map(({ key }) => key).join('')
 const noDigits = allKeys.replaceAll(/\d/g, '')
 
 describe('shortcuts', () => {
-  it('are different single characters that product and browser do not use', () => {
+  it('are different single letters or digits, or the question mark', () => {
     const keys = shortcuts.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of keys) expect(key).toMatch(/^[a-z0-9?]$/)
@@ -55,7 +55,7 @@ describe('shortcuts', () => {
     expect(listed.toSorted()).toEqual(shortcuts.map(({ key }) => key).toSorted())
   })
 
-  it('work as capitals, too', () => {
+  it('work in upper case', () => {
     expect(commandOf(press('P'), focus())).toEqual({ kind: 'pause' })
   })
 

@@ -49,7 +49,7 @@ describe('a call on the console', () => {
     expect(receivedText({ ...call, status: 0, received: '' }, false)).toBe('no response')
   })
 
-  it('has secrets masked in a cut body, too', async () => {
+  it('has secrets masked in a truncated body', async () => {
     const [call] = await sendVerification()
     const cut = { ...call, received: '{"status":200,"token":"0123456789abcdef' }
     expect(receivedText(cut, false)).toBe('{"status":200,"token":"••••••')

@@ -8,7 +8,7 @@ it('useNow re-renders with the interval, however fast the clock runs', () => {
   onTestFinished(() => void vi.useRealTimers())
   let now = 0
   let renders = 0
-  // Each look at the clock is in another second.
+  // Each call returns a later second.
   const clock = { now: () => (now += 1_000) }
   const { result, unmount } = renderHook(() => {
     renders++

@@ -41,7 +41,7 @@ describe('the branding', () => {
     JSON.stringify({ name: 'x'.repeat(41), colour: 'red' }),
     JSON.stringify({ name: 'a\u202eb', colour: '#7a1f5c;}' }),
     JSON.stringify({ name: 'Plotline' }),
-  ])('is none if storage holds %j', (text) => {
+  ])('is empty if storage has %j', (text) => {
     expect(openBranding(text).branding.get()).toEqual(none)
   })
 })
@@ -60,13 +60,13 @@ it.each([
   expect(createBranding(storage, null).get()).toEqual(expected)
 })
 
-it('brandedText replaces the product’s name, if there is another', () => {
+it('brandedText replaces the product’s name with the brand’s, if there is one', () => {
   const text = 'Your Plotline code is 123456'
   expect(brandedText(text, { ...none, name: '$& Homes' })).toBe('Your $& Homes code is 123456')
   expect(brandedText(text, none)).toBe(text)
 })
 
-it('brandedAddress carries the name, not the colour', () => {
+it('brandedAddress contains the name, not the colour', () => {
   const at = 'https://demo.test/?journey=checkout'
   expect(brandedAddress(at, { ...acme, name: 'A & B' })).toBe(`${at}&dress=A%20%26%20B`)
   expect(brandedAddress('https://demo.test/', acme)).toBe('https://demo.test/?dress=Acme')

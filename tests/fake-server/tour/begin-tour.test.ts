@@ -44,7 +44,7 @@ describe('beginTour', () => {
     expect(begin(address, saved).tour).toEqual({ ...expected, step: 0, action: 0, isPlaying: true })
   })
 
-  it('forgets the earlier visit, resets the scenario and lets time run', () => {
+  it('removes the earlier visit, resets the scenario and resumes time', () => {
     const { demo, window } = begin('/')
     expect(Object.keys(window.localStorage)).toEqual([])
     expect(Object.keys(window.sessionStorage)).toEqual(['other', 'plotline.demo.tour'])

@@ -10,10 +10,10 @@ const last = steps.length - 1
 const indexOf = (step: StepName): number => steps.findIndex(({ name }) => name === step)
 const progressAt = (step: StepName, action = 0): Partial<TourState> => ({ step: indexOf(step), action })
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
-/** Longer than the reading time of any caption, and shorter than a reading time and a pause. */
+/** Longer than the reading time of any caption, but shorter than a reading time and the pause after a step. */
 const readingMs = 8_000
 
-/** Plays from this state. `log` has the performed actions and the opened pages. The page lacks what `missing` needs. */
+/** Plays from this state. `log` has the performed actions and the opened pages. Actions of kind `missing` find no element. */
 function play(part: Partial<TourState> = {}, missing: Action['do'] | null = null) {
   const log: string[] = []
   const saved: TourState[] = []
@@ -44,7 +44,7 @@ describe('a playing tour', () => {
     expect(player.state.get()).toMatchObject({ step: last, isPlaying: false })
   })
 
-  it('gives time to read the caption before the first action', async () => {
+  it('waits before the first action, so that the caption can be read', async () => {
     const { log } = play(progressAt('questions'))
     await pass(3_000)
     expect(log).toEqual([])
@@ -93,7 +93,7 @@ describe('a paused tour', () => {
     expect(log[0]).toBe('type')
   })
 
-  it('continues in place if the page still shows what comes next', async () => {
+  it('continues on the same page if it still shows what the next action needs', async () => {
     const { player, log } = play({ ...progressAt('number', 4), isPlaying: false })
     player.toggle()
     await pass(0)

@@ -32,7 +32,7 @@ describe('each step of the tour', () => {
 describe.each(languageCodes)('the captions in %s', (code) => {
   const texts = Object.values(captions[code])
 
-  it('say something else at each step, in at most 130 characters', () => {
+  it('differ between steps and have at most 130 characters', () => {
     expect(new Set(texts).size).toBe(steps.length)
     for (const text of texts) expect(text).toMatch(/^.{20,129}[.।]$/)
   })

@@ -41,7 +41,7 @@ function buildVerified(id: string, region: Region, mobileNumber: string): Partia
   return { id, name: 'Priya', isd, mobileNumber, btnUrl, answerJson: buildAnswers({ width: '45' }) }
 }
 
-it('a preset has the region’s sample visitor if nobody used the demo before', () => {
+it('a preset has the region’s sample visitor if only samples are stored', () => {
   const sample = { id: 's', sample: true, name: 'Kavya Menon', answerJson: buildAnswers({ width: '55' }) }
   expect(visitorOf('us', { responses: [sample] })).toEqual({
     ...sampleVisitors.us,
@@ -101,7 +101,7 @@ it('a new survey gets another id and keeps name and number', () => {
   expect(visitor).toMatchObject({ id: 'journey-in', name: 'Priya', mobile: '9876543210', isKnown: false })
 })
 
-it('a preset has the typed name, and the number that a code was sent to', () => {
+it('a preset has the typed name and number, a foreign one only after a code was sent to it', () => {
   const typed = buildForm({ name: ' Priya ', mobile: '098765 43210' })
   expect(visitorOf('in', { parts: typed })).toMatchObject({ name: 'Priya', isd: '91', mobile: '9876543210' })
   const british = { name: 'Priya', country: 'GB', mobile: '07911 123456' }
@@ -128,7 +128,7 @@ it.each([
   expect(visitorOf(region, { parts: buildForm({ mobile: typed }, region) })).toMatchObject({ isd, mobile })
 })
 
-it('a preset has the number of the region’s newest lead that is no sample', () => {
+it('a preset has the number of the region’s newest lead that isn’t a sample', () => {
   const leads = [
     { name: 'Ravi', isd: '91', mobile: '9876543210' },
     { name: 'Ravi', isd: '1', mobile: '4155550123' },

@@ -13,7 +13,7 @@ import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
 import { customerForm, requestFor, submission } from '../../backend/test-backend.ts'
 
 const origin = 'https://plotline.test'
-/** So early in a day that an offer that is almost over would be yesterday's. */
+/** Just after midnight: an offer that is about to end would have begun yesterday. */
 const earlyMorning = new Date(2026, 10, 21, 0, 0, offerSeconds - 60).getTime()
 
 type Options = { query?: string; stored?: Record<string, string>; draft?: string | null }
@@ -148,7 +148,7 @@ it('a preset continues the visit of this demo with what was typed', async () => 
   expect(database.leads.find('journey-in')).toMatchObject({ name: 'Asha Rao', sample: false })
 })
 
-it('a preset that sets the clock back moves the answers back, too', async () => {
+it('a preset that sets the clock back also moves the answers back', async () => {
   const { backend, begin, clock, database } = openBrowser()
   clock.skip(3 * 86_400_000)
   await backend.fetch(...requestFor(submitSurvey, submission))
