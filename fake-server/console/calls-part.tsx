@@ -7,14 +7,14 @@ import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
 import { NewestRows } from './newest-rows.tsx'
 import { receivedText, sentText } from './shown-call.ts'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { Button } from './button.tsx'
 
 /** The longest body shown, in characters. Only imported calls have longer ones. */
 const maxBodyLength = 20_000
 
 export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
-  useReadable(backend.records.revision)
+  useStore(backend.records.revision)
   const [filter, setFilter] = useState('')
   const [showsSecrets, setShowsSecrets] = useState(false)
   const all = backend.records.database.calls.all().toReversed()

@@ -14,7 +14,7 @@ import type { PanelProps } from './panel.tsx'
 import type { ConsoleActions } from './run-command.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { Tour } from './tour/tour.tsx'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { FlaskIcon } from './icons.tsx'
 import { createRoot } from 'react-dom/client'
@@ -71,7 +71,7 @@ const LoadingPlaceholder = (): ReactNode => (
 /** The launcher, the console and the shortcuts. Closing the console returns the focus to the element that had it before. */
 function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
-  const { open, presenter, part } = useReadable(layout)
+  const { open, presenter, part } = useStore(layout)
   const container = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
   const [isOpenedHere, setOpenedHere] = useState(false)
@@ -159,7 +159,7 @@ type Props = {
 /** The tab on the upper edge that opens the console. The user can drag it along the edge, or move it with arrow keys. */
 function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
   const { layout } = demo
-  const { launcherX, presenter } = useReadable(layout)
+  const { launcherX, presenter } = useStore(layout)
   const [draggedX, setDraggedX] = useState<number | null>(null)
   const drag = useRef({ startX: 0, hasMoved: false })
 

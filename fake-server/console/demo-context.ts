@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { brandedAddress, brandedText } from '../demo/branding.ts'
 import type { Demo } from '../demo/open-demo.ts'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 
 export const DemoContext = createContext<Demo | null>(null)
 
@@ -12,11 +12,11 @@ function useDemo(): Demo {
 }
 
 export function useBrandedText(): (text: string) => string {
-  const branding = useReadable(useDemo().branding)
+  const branding = useStore(useDemo().branding)
   return (text) => brandedText(text, branding)
 }
 
 export function useBrandedAddress(): (address: string) => string {
-  const branding = useReadable(useDemo().branding)
+  const branding = useStore(useDemo().branding)
   return (address) => brandedAddress(address, branding)
 }

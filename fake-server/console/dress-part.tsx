@@ -4,13 +4,13 @@ import { readColour } from '../../src/brand/colour.ts'
 import { isBranded, type BrandingStore } from '../demo/branding.ts'
 import { Button } from './button.tsx'
 import css from './parts.module.css'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 
 const defaultColour = '#1e4ea1'
 
 /** Shows the demo in a customer's name and colour. Each is applied as soon as it is entered. */
 export default function DressPart({ branding }: { branding: BrandingStore }): ReactNode {
-  const { name, colour } = useReadable(branding)
+  const { name, colour } = useStore(branding)
   /** The field's text while it is edited, which may not be a valid name yet. */
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState('')

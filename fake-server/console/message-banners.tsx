@@ -6,7 +6,7 @@ import { useBrandedText } from './demo-context.ts'
 import { appOf } from './format.ts'
 import { CloseIcon } from './icons.tsx'
 import css from './message-banners.module.css'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { shorten } from '../backend/shorten.ts'
 
 /** In milliseconds of the demo's time. */
@@ -22,8 +22,8 @@ type Props = {
 
 /** A banner for each new message, as on a phone. It opens the Phone, and disappears after some seconds. */
 export function MessageBanners({ demo, ...props }: Props): ReactNode {
-  const backend = useReadable(demo.backend)
-  const { hasUnseenMessages } = useReadable(demo.layout)
+  const backend = useStore(demo.backend)
+  const { hasUnseenMessages } = useStore(demo.layout)
   useEffect(() => {
     // The console reports a missing backend.
     if (hasUnseenMessages) demo.load().catch(() => {})

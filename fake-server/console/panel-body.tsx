@@ -18,9 +18,8 @@ import { parts, type ConsoleLayout, type Part } from '../demo/console-layout.ts'
 import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
 import { Tabs } from './tabs.tsx'
-import { PlayTour } from './tour/play-tour.tsx'
 import { TimePart } from './time-part.tsx'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingPart })))
@@ -35,8 +34,8 @@ const scrollDebounceMs = 300
 /** The parts of the console: tabs on a phone, one column on a desktop. */
 export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
-  const backend = useReadable(demo.backend)
-  const { part: selected } = useReadable(layout)
+  const backend = useStore(demo.backend)
+  const { part: selected } = useStore(layout)
   const isDocked = useIsDocked()
   const { body, handleScroll, handleNewContent } = useScrollPosition(layout, isDocked, backend !== null)
 
@@ -81,7 +80,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
  * parts have content.
  */
 function useScrollPosition(layout: ConsoleLayout, isDocked: boolean, isLoaded: boolean) {
-  const { part: selected, scroll: savedScroll } = useReadable(layout)
+  const { part: selected, scroll: savedScroll } = useStore(layout)
   const body = useRef<HTMLDivElement>(null)
   const timer = useRef(0)
   /** The part at the top of the panel. In tabs it is the selected one. */
@@ -152,13 +151,7 @@ type PartProps = {
 }
 
 function PartContent({ part, demo, backend, onNewContent }: PartProps): ReactNode {
-  if (part === 'Scenario')
-    return (
-      <>
-        <PlayTour />
-        <ScenarioPart demo={demo} />
-      </>
-    )
+  if (part === 'Scenario') return <ScenarioPart demo={demo} />
   if (part === 'Time') return <TimePart clock={demo.clock} />
   if (part === 'Dress') return <DressPart branding={demo.branding} />
   if (!backend) return null
@@ -187,7 +180,7 @@ function PartContent({ part, demo, backend, onNewContent }: PartProps): ReactNod
 
 /** Warnings above the parts: the backend is missing, or the browser doesn't store the records. */
 function Warnings({ demo }: { demo: Demo }): ReactNode {
-  const isEphemeral = useReadable(demo.isEphemeral)
+  const isEphemeral = useStore(demo.isEphemeral)
   const [isBackendMissing, setBackendMissing] = useState(false)
   const [startedFresh, setStartedFresh] = useState(false)
   useEffect(() => {

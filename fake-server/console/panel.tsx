@@ -13,7 +13,7 @@ import { CloseIcon, FlaskIcon, MoreIcon } from './icons.tsx'
 import { PanelBody } from './panel-body.tsx'
 import surface from './demo-console.module.css'
 import css from './panel.module.css'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 
 export type PanelProps = {
   demo: Demo
@@ -28,8 +28,8 @@ export type PanelProps = {
 export default function Panel({ demo, close, ...props }: PanelProps): ReactNode {
   const { shouldTakeFocus, toggleShortcutSheet, isSheetOpen } = props
   const { layout } = demo
-  const { name } = useReadable(demo.scenario.state)
-  const { speed } = useReadable(demo.clock.course)
+  const { name } = useStore(demo.scenario.state)
+  const { speed } = useStore(demo.clock.course)
   const [isMoreOpen, setMoreOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
 

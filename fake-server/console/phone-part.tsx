@@ -6,7 +6,7 @@ import handset from './handset.module.css'
 import { NewestRows } from './newest-rows.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { fillCode } from './run-command.ts'
 import { appOf, timeOfDay, formatPhoneNumber } from './format.ts'
 import type { Row } from '../backend/tables.ts'
@@ -19,7 +19,7 @@ type Props = { backend: BackendContext; onNewContent(): void }
 
 /** The visitor's phone: text messages with their codes, and the messages after a payment. */
 export function PhonePart({ backend, onNewContent }: Props): ReactNode {
-  useReadable(backend.records.revision)
+  useStore(backend.records.revision)
   const now = useNow(backend.clock)
   const [status, setStatus] = useState({ code: '', text: '' })
   const messages = backend.records.database.messages.all().toReversed()

@@ -11,7 +11,7 @@ import type { Demo } from '../demo/open-demo.ts'
 import { useBrandedAddress } from './demo-context.ts'
 import { copyText } from './copy-text.ts'
 import css from './parts.module.css'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { fillRest } from './run-command.ts'
 import { Button } from './button.tsx'
 
@@ -22,7 +22,7 @@ const inGroup = (group: string): PresetName[] => presetNames.filter((name) => pr
 
 export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo: Demo }): ReactNode {
   // Persisted, because a preset loads the page again.
-  const { preset } = useReadable(demo.layout)
+  const { preset } = useStore(demo.layout)
   const name = isPresetName(preset) ? preset : 'first-question'
   const [isQrShown, setQrShown] = useState(false)
   const [status, setStatus] = useState('')

@@ -6,7 +6,7 @@ import { PartBoundary } from './part-boundary.tsx'
 import { exportRecords, importRecords } from '../backend/exported-records.ts'
 import css from './parts.module.css'
 import { listRecords, RecordsTable } from './records-table.tsx'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
 import { Button } from './button.tsx'
 import { focusOnMount } from './demo-console.tsx'
@@ -17,7 +17,7 @@ const beforeImport = createStore<string | null>(null)
 
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
   const [status, setStatus] = useState('')
-  const undoSnapshot = useReadable(beforeImport)
+  const undoSnapshot = useStore(beforeImport)
 
   async function importFile(file: File | undefined): Promise<void> {
     if (!file) return
@@ -68,7 +68,7 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
 }
 
 function Tables({ backend }: { backend: BackendContext }): ReactNode {
-  useReadable(backend.records.revision)
+  useStore(backend.records.revision)
   return listRecords(backend.records.database).map((table) => <RecordsTable key={table.kind} table={table} />)
 }
 
@@ -102,7 +102,7 @@ function Reset({ onReset }: { onReset(): void }): ReactNode {
 
 /** Says whether the demo works offline, with a button that downloads or updates the offline copy. */
 function OfflineNote({ copy }: { copy: OfflineCopy }): ReactNode {
-  const state = useReadable(copy.state)
+  const state = useStore(copy.state)
   switch (state) {
     case 'none':
       return <Note>The demo needs the network: this browser stores no offline copy.</Note>

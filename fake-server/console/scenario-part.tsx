@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
 import { PresetsChoice } from './presets-choice.tsx'
 import css from './parts.module.css'
 import { restoreHappy } from './run-command.ts'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { Button } from './button.tsx'
 
 const groups = [...new Set(scenarioNames.map((name) => scenarios[name].group))]
@@ -13,8 +14,8 @@ const inGroup = (group: string): ScenarioName[] =>
 
 export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
   const control = demo.scenario
-  const { name, latency, next } = useReadable(control.state)
-  const { speed } = useReadable(demo.clock.course)
+  const { name, latency, next } = useStore(control.state)
+  const { speed } = useStore(demo.clock.course)
   /** The happy scenario with a change can be selected again, which removes the change. */
   const isChanged = name === 'happy' && (latency !== null || next !== null || speed === 0)
   function select(to: string): void {
@@ -23,6 +24,7 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
   }
   return (
     <>
+      <PlayTour />
       <PresetsChoice scenario={name} demo={demo} />
       <select
         className={css.select}
@@ -76,5 +78,21 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
         ))}
       </div>
     </>
+  )
+}
+
+function PlayTour(): ReactNode {
+  const play = (): void => location.assign(`${inRegion(regionOf(location.pathname), '/')}?tour=play`)
+  return (
+    <div className={css.group} role="group" aria-labelledby="demo-tour">
+      <h3 id="demo-tour">Guided tour</h3>
+      <Button variant="primary" onClick={play}>
+        Play
+      </Button>
+      <p className={css.note}>
+        Three minutes with captions, in the page’s language. Any input pauses it; T continues, X goes to the
+        next step.
+      </p>
+    </div>
   )
 }

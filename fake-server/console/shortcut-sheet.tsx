@@ -3,11 +3,11 @@ import type { Demo } from '../demo/open-demo.ts'
 import { CloseIcon } from './icons.tsx'
 import css from './demo-console.module.css'
 import { shortcuts } from './shortcuts.ts'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 
 /** Lists the shortcuts, with a switch that turns them off for speech input and the like (WCAG 2.1.4). */
 export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close(): void }): ReactNode {
-  const { keys } = useReadable(layout)
+  const { keys } = useStore(layout)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const opener = document.activeElement

@@ -4,7 +4,7 @@ import { longDate, timeOfDay } from './format.ts'
 import { PauseIcon } from './icons.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
-import { useReadable } from './use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { Button } from './button.tsx'
 
 const speeds = [1, 10, 60]
@@ -18,7 +18,7 @@ const nineHoursMs = 9 * 3_600_000
 
 /** Steers the clock that the product reads. */
 export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
-  const { speed } = useReadable(clock.course)
+  const { speed } = useStore(clock.course)
   const now = useNow(clock)
   return (
     <>

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import css from '../console/demo-console.module.css'
 import type { ConsoleActions } from '../console/run-command.ts'
 import { Tour } from '../console/tour/tour.tsx'
-import { useReadable } from '../console/use-readable.ts'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { useShortcuts } from '../console/use-shortcuts.ts'
 import { brandedText } from '../demo/branding.ts'
 import type { Demo } from '../demo/open-demo.ts'
@@ -14,8 +14,8 @@ type Props = Omit<ComponentProps<typeof PaymentPage>, 'isDemoHidden' | 'onReveal
 
 /** The payment page with the demo's shortcuts. It has no console: in presenter mode `D` shows and hides that it is a demo. */
 export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
-  const { presenter } = useReadable(demo.layout)
-  const branding = useReadable(demo.branding)
+  const { presenter } = useStore(demo.layout)
+  const branding = useStore(demo.branding)
   const [isRevealed, setRevealed] = useState(false)
   const actions: ConsoleActions = {
     demo,

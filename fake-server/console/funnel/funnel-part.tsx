@@ -3,7 +3,7 @@ import type { BackendContext } from '../../backend/backend-context.ts'
 import type { RecordedEvent, RecordedEvents } from '../../demo/recorded-events.ts'
 import { timeOfDay } from '../format.ts'
 import parts from '../parts.module.css'
-import { useReadable } from '../use-readable.ts'
+import { useStore } from '../../../src/ui/lib/use-store.ts'
 import css from './funnel-part.module.css'
 import { funnelSteps, type FunnelStep } from './funnel-steps.ts'
 
@@ -13,8 +13,8 @@ type Props = { recordedEvents: RecordedEvents; backend: BackendContext; onNewCon
 
 /** This visit's analytics events, and the demo's records as a funnel. */
 export default function FunnelPart({ recordedEvents, backend, onNewContent }: Props): ReactNode {
-  useReadable(backend.records.revision)
-  const events = useReadable(recordedEvents)
+  useStore(backend.records.revision)
+  const events = useStore(recordedEvents)
   const handleNewContent = useEffectEvent(onNewContent)
   useEffect(() => handleNewContent(), [])
   return (

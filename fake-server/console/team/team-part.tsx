@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { BackendContext } from '../../backend/backend-context.ts'
 import { useBrandedText } from '../demo-context.ts'
 import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
-import { useReadable } from '../use-readable.ts'
+import { useStore } from '../../../src/ui/lib/use-store.ts'
 import { leadStories, type LeadStory, type TimelineEntry } from './lead-stories.ts'
 import { NewestRows } from '../newest-rows.tsx'
 import parts from '../parts.module.css'
@@ -12,7 +12,7 @@ type Props = { backend: BackendContext; onNewContent(): void }
 
 /** The leads as a customer's team would see them: a row for each, with its timeline. */
 export default function TeamPart({ backend, onNewContent }: Props): ReactNode {
-  useReadable(backend.records.revision)
+  useStore(backend.records.revision)
   const handleNewContent = useEffectEvent(onNewContent)
   useEffect(() => handleNewContent(), [])
   const now = backend.clock.now()

@@ -9,7 +9,7 @@ import '../console.css'
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
 import { activePlayer, runCommand, type ConsoleActions } from '../run-command.ts'
 import { commandOfKey, commandOf } from '../shortcuts.ts'
-import { useReadable } from '../use-readable.ts'
+import { useStore } from '../../../src/ui/lib/use-store.ts'
 import surface from '../demo-console.module.css'
 import css from './caption-bar.module.css'
 import type { ConsoleLayout } from '../../demo/console-layout.ts'
@@ -18,7 +18,7 @@ import { readFocus } from '../read-focus.ts'
 /** Plays the tour that this tab has saved, with its captions in a bar at the lower edge of the page. */
 export default function CaptionBar({ actions: consoleActions }: { actions: ConsoleActions }): ReactNode {
   const { layout } = consoleActions.demo
-  const { presenter } = useReadable(layout)
+  const { presenter } = useStore(layout)
   const [state, setState] = useState(() => readTour(window))
   const [isStarted, setStarted] = useState(false)
   const isStopped = state === null
