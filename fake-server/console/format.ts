@@ -3,13 +3,9 @@ import { shorten } from '../backend/shorten.ts'
 /** `11:42:07`, in the device's time zone. */
 export const timeOfDay = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
+/** `Friday, 15 January 2027` */
 export const longDate = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(at)
+  new Date(at).toLocaleDateString('en-GB', { dateStyle: 'full' })
 
 /** Formats `+91 9876543210` as people in India write it. Other numbers stay unchanged. */
 export const formatPhoneNumber = (number: string): string =>
