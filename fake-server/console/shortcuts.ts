@@ -32,18 +32,19 @@ export const shortcuts: readonly Shortcut[] = [
 export const commandOfKey = (key: string): Command | null =>
   shortcuts.find((shortcut) => shortcut.key === key)?.command ?? null
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
-  repeat: boolean
-  isComposing: boolean
-  defaultPrevented: boolean
-}
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>
 
-export type Focus = {
+/** What a key press depends on: the focused element, the page and the tour. */
+export type KeyContext = {
   /** The focused element, if it takes letters: a number field ignores them. */
-  on: 'nothing' | 'field' | 'number field' | 'code field' | 'list'
-  inConsole: boolean
+  focus: 'nothing' | 'field' | 'number field' | 'code field' | 'list'
+  isInConsole: boolean
+  /** Whether the focused element is an empty field. */
   isEmpty: boolean
-  /** The first letters of the list's options in lower case: a list takes those keys to select an option. */
+  /** The first letters of the focused list's options, in lower case: these keys select an option. */
   initials: string
   /** Whether the page has a text field, focused or not. */
   pageHasField: boolean
@@ -51,28 +52,29 @@ export type Focus = {
 }
 
 /** The command of a key press; null if it is meant for the page or the browser. */
-export function commandOf(press: KeyPress, focus: Focus): Command | null {
+export function commandOf(press: KeyPress, context: KeyContext): Command | null {
   const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
   if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
   const command = commandOfKey(key.toLowerCase())
-  return command && isForDemo(key.toLowerCase(), command, focus) ? command : null
+  return command && isForDemo(key.toLowerCase(), command, context) ? command : null
 }
 
 /** Whether a key is meant for the demo and not for the page (R79). */
-function isForDemo(key: string, { kind }: Command, { on, inConsole, isEmpty, ...page }: Focus): boolean {
+function isForDemo(key: string, { kind }: Command, context: KeyContext): boolean {
+  const { focus, isInConsole, isEmpty, initials, pageHasField, tour } = context
   const isDigit = /^\d$/.test(key)
-  if (inConsole) {
-    if (on === 'nothing') return true
+  if (isInConsole) {
+    if (focus === 'nothing') return true
     // No option of the console's lists begins with a digit. The scenario list shows the effect of N.
-    if (on === 'list') return isDigit || key === 'n'
+    if (focus === 'list') return isDigit || key === 'n'
     // Nothing that the user looks for in the console begins with 0.
     return key === '0' && isEmpty
   }
-  if (on === 'field' || on === 'number field') {
+  if (focus === 'field' || focus === 'number field') {
     // The playing tour leaves the focus in the field that it clicked last. In a paused one the user may be typing a name.
-    return kind === 'tour' && (page.tour === 'playing' || (page.tour === 'paused' && on === 'number field'))
+    return kind === 'tour' && (tour === 'playing' || (tour === 'paused' && focus === 'number field'))
   }
-  if (on === 'list' && page.initials.includes(key)) return false
+  if (focus === 'list' && initials.includes(key)) return false
   // Codes have no letters, so `C` works in the code field.
-  return on === 'code field' || page.pageHasField ? !isDigit : true
+  return focus === 'code field' || pageHasField ? !isDigit : true
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { readFocus } from './read-focus.ts'
+import { readKeyContext } from './read-key-context.ts'
 import { runCommand, type ConsoleActions } from './run-command.ts'
 import { commandOf } from './shortcuts.ts'
 
@@ -10,7 +10,7 @@ export function useShortcuts(actions: ConsoleActions): string {
   const [announcement, setAnnouncement] = useState('')
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!actions.demo.layout.get().keys) return
-    const command = commandOf(event, readFocus(event.target))
+    const command = commandOf(event, readKeyContext(event.target))
     if (!command) return
     event.preventDefault()
     runCommand(command, actions).then(setAnnouncement, () =>

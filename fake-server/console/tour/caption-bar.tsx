@@ -13,7 +13,7 @@ import { useStore } from '../../../src/ui/lib/use-store.ts'
 import surface from '../demo-console.module.css'
 import css from './caption-bar.module.css'
 import type { ConsoleLayout } from '../../demo/console-layout.ts'
-import { readFocus } from '../read-focus.ts'
+import { readKeyContext } from '../read-key-context.ts'
 
 /** Plays the tour that this tab has saved, with its captions in a bar at the lower edge of the page. */
 export default function CaptionBar({ actions: consoleActions }: { actions: ConsoleActions }): ReactNode {
@@ -127,5 +127,5 @@ function isForTour(event: Event, layout: ConsoleLayout): boolean {
   if (!(event instanceof KeyboardEvent)) return isInBar
   if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return true
   if (isInBar) return event.key !== 'Tab'
-  return layout.get().keys && commandOf(event, readFocus(event.target))?.kind === 'tour'
+  return layout.get().keys && commandOf(event, readKeyContext(event.target))?.kind === 'tour'
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { commandOf, shortcuts, type Focus, type KeyPress } from '../../../fake-server/console/shortcuts.ts'
+import { commandOf, shortcuts, type KeyContext, type KeyPress } from '../../../fake-server/console/shortcuts.ts'
 import { parts } from '../../../fake-server/demo/console-layout.ts'
 
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+const buildPress = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   altKey: false,
@@ -14,9 +14,9 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 })
 
-const focus = (more: Partial<Focus> = {}): Focus => ({
-  on: 'nothing',
-  inConsole: false,
+const buildContext = (more: Partial<KeyContext> = {}): KeyContext => ({
+  focus: 'nothing',
+  isInConsole: false,
   isEmpty: false,
   initials: '',
   pageHasField: false,
@@ -25,8 +25,8 @@ const focus = (more: Partial<Focus> = {}): Focus => ({
 })
 
 /** The keys that are shortcuts there, in order. */
-const keysAt = (more: Partial<Focus>): string =>
-  shortcuts.flatMap(({ key }) => (commandOf(press(key), focus(more)) ? [key] : [])).join('')
+const keysAt = (more: Partial<KeyContext>): string =>
+  shortcuts.flatMap(({ key }) => (commandOf(buildPress(key), buildContext(more)) ? [key] : [])).join('')
 
 const allKeys = shortcuts.map(({ key }) => key).join('')
 const noDigits = allKeys.replaceAll(/\d/g, '')
@@ -56,7 +56,7 @@ describe('shortcuts', () => {
   })
 
   it('work in upper case', () => {
-    expect(commandOf(press('P'), focus())).toEqual({ kind: 'pause' })
+    expect(commandOf(buildPress('P'), buildContext())).toEqual({ kind: 'pause' })
   })
 
   it.each<[string, Partial<KeyPress>]>([
@@ -67,41 +67,41 @@ describe('shortcuts', () => {
     ['during IME composition', { isComposing: true }],
     ['if the page prevented the default', { defaultPrevented: true }],
   ])('do nothing %s', (_, more) => {
-    for (const { key } of shortcuts) expect(commandOf(press(key, more), focus())).toBeNull()
+    for (const { key } of shortcuts) expect(commandOf(buildPress(key, more), buildContext())).toBeNull()
   })
 
-  it.each<[string, Partial<Focus>, string]>([
+  it.each<[string, Partial<KeyContext>, string]>([
     ['all without a focused field', {}, allKeys],
-    ['none in a field', { on: 'field' }, ''],
-    ['none in an empty field', { on: 'field', isEmpty: true }, ''],
-    ['none in a number field', { on: 'number field', pageHasField: true }, ''],
-    ['those of the tour in a field while it plays', { on: 'field', tour: 'playing' }, 'tx'],
-    ['none in a field beside a paused tour', { on: 'field', tour: 'paused' }, ''],
-    ['those of the tour in a number field while it is paused', { on: 'number field', tour: 'paused' }, 'tx'],
-    ['all in a list of the page without options of these initials', { on: 'list', initials: 'eहத' }, allKeys],
+    ['none in a field', { focus: 'field' }, ''],
+    ['none in an empty field', { focus: 'field', isEmpty: true }, ''],
+    ['none in a number field', { focus: 'number field', pageHasField: true }, ''],
+    ['those of the tour in a field while it plays', { focus: 'field', tour: 'playing' }, 'tx'],
+    ['none in a field beside a paused tour', { focus: 'field', tour: 'paused' }, ''],
+    ['those of the tour in a number field while it is paused', { focus: 'number field', tour: 'paused' }, 'tx'],
+    ['all in a list of the page without options of these initials', { focus: 'list', initials: 'eहத' }, allKeys],
     [
       'not the initials of options in a list of the page',
-      { on: 'list', initials: 'tx' },
+      { focus: 'list', initials: 'tx' },
       allKeys.replaceAll(/[tx]/g, ''),
     ],
-    ['no digit in a list beside a field', { on: 'list', initials: 'e', pageHasField: true }, noDigits],
+    ['no digit in a list beside a field', { focus: 'list', initials: 'e', pageHasField: true }, noDigits],
     ['no digit on a page with a field', { pageHasField: true }, noDigits],
-    ['all letters in the code field', { on: 'code field', isEmpty: true, pageHasField: true }, noDigits],
-    ['all letters in a filled code field', { on: 'code field', pageHasField: true }, noDigits],
-    ['all in the console, on a page with a field too', { inConsole: true, pageHasField: true }, allKeys],
+    ['all letters in the code field', { focus: 'code field', isEmpty: true, pageHasField: true }, noDigits],
+    ['all letters in a filled code field', { focus: 'code field', pageHasField: true }, noDigits],
+    ['all in the console, on a page with a field too', { isInConsole: true, pageHasField: true }, allKeys],
     [
       'digits and N in a list of the console',
-      { inConsole: true, on: 'list' },
+      { isInConsole: true, focus: 'list' },
       allKeys.replaceAll(/[^\dn]/g, ''),
     ],
-    ['0 in an empty field of the console', { inConsole: true, on: 'field', isEmpty: true }, '0'],
-    ['none in a filled field of the console', { inConsole: true, on: 'field' }, ''],
+    ['0 in an empty field of the console', { isInConsole: true, focus: 'field', isEmpty: true }, '0'],
+    ['none in a filled field of the console', { isInConsole: true, focus: 'field' }, ''],
   ])('are %s (R79)', (_, where, keys) => {
     expect(keysAt(where)).toBe(keys)
   })
 
   it('leave other keys to the page', () => {
     for (const key of ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'Home', 'a', '9', "'", '/'])
-      expect(commandOf(press(key), focus())).toBeNull()
+      expect(commandOf(buildPress(key), buildContext())).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { Focus } from './shortcuts.ts'
+import type { KeyContext } from './shortcuts.ts'
 
 const nonTextTypes = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/
 
@@ -7,13 +7,13 @@ const isTextField = (element: Element): boolean =>
     ? !nonTextTypes.test(element.type)
     : element.matches('textarea, [role="textbox"], [contenteditable=""], [contenteditable="true"]')
 
-/** Describes the element that receives a key press. A video's controls take keys as a text field does. */
-export function readFocus(target: EventTarget | null): Focus {
+/** Describes the page at a key press, whose target has the focus. A video's controls take keys as a text field does. */
+export function readKeyContext(target: EventTarget | null): KeyContext {
   const element = target instanceof Element ? target : document.body
   const tour = document.querySelector<HTMLElement>('[data-tour]')?.dataset.tour
   return {
-    on: kindOf(element),
-    inConsole: element.closest('[data-console]') !== null,
+    focus: focusKindOf(element),
+    isInConsole: element.closest('[data-console]') !== null,
     isEmpty: element instanceof HTMLInputElement && element.value === '',
     initials: element instanceof HTMLSelectElement ? initialsOf(element) : '',
     pageHasField: [...document.querySelectorAll('#root main :is(input, textarea)')].some(
@@ -23,7 +23,7 @@ export function readFocus(target: EventTarget | null): Focus {
   }
 }
 
-function kindOf(element: Element): Focus['on'] {
+function focusKindOf(element: Element): KeyContext['focus'] {
   if (element instanceof HTMLSelectElement) return 'list'
   if (!isTextField(element)) return element.matches('video, audio') ? 'field' : 'nothing'
   if (!(element instanceof HTMLInputElement)) return 'field'
