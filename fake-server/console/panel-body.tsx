@@ -6,7 +6,6 @@ import {
   useRef,
   type ReactNode,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
@@ -19,6 +18,7 @@ import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
 import { Tabs } from './tabs.tsx'
 import { TimePart } from './time-part.tsx'
+import { useMediaQuery } from '../../src/ui/lib/use-media-query.ts'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
@@ -27,6 +27,9 @@ const FunnelPart = lazy(() => import('./funnel/funnel-part.tsx').catch(() => ({ 
 const DressPart = lazy(() => import('./dress-part.tsx').catch(() => ({ default: MissingPart })))
 
 const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
+
+/** A section within this distance below the upper edge counts as the one at the top. */
+const topTolerancePx = 40
 
 /** The scroll position is persisted after this time without scrolling. */
 const scrollDebounceMs = 300
@@ -114,7 +117,7 @@ function useScrollPosition(layout: ConsoleLayout, isDocked: boolean, isLoaded: b
     if (!body.current) return
     const scroll = Math.round(body.current.scrollTop)
     if (isDocked) {
-      const index = sectionStarts(body.current).findLastIndex((start) => start <= scroll + 40)
+      const index = sectionStarts(body.current).findLastIndex((start) => start <= scroll + topTolerancePx)
       topPart.current = parts[index] ?? 'Phone'
     }
     layout.change({ scroll, part: topPart.current })
@@ -218,16 +221,5 @@ function Warnings({ demo }: { demo: Demo }): ReactNode {
   )
 }
 
-const dockedQuery = '(min-width: 900px)'
-
 /** Whether the screen is wide enough for the console beside the page (console.css has the same query). */
-function useIsDocked(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(dockedQuery)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    () => matchMedia(dockedQuery).matches,
-  )
-}
+const useIsDocked = (): boolean => useMediaQuery('(min-width: 900px)')

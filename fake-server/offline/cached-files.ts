@@ -58,7 +58,7 @@ export async function cacheFiles(
       const key = cacheKeyOf(path, files)
       if (await cache.match(key)) continue
       const response = await get(path)
-      if (!response.ok) throw new TypeError(`${path} is answered with ${response.status}`)
+      if (!response.ok) throw new TypeError(`${path} responded with ${response.status}`)
       // Hosts redirect `/index.html` to `/`, and browsers refuse a redirected response for a navigation.
       const { status, headers } = response
       await cache.put(key, response.redirected ? new Response(response.body, { status, headers }) : response)

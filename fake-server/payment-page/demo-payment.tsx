@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof PaymentPage>, 'isDemoHidden' | 'onReveal
   demo: Demo
 }
 
-/** The payment page with the demo's shortcuts. It has no console: in presenter mode `D` shows and hides that it is a demo. */
+/** The payment page with the demo's shortcuts. It has no console: in presenter mode, `D` shows or hides what belongs to the demo. */
 export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
   const { presenter } = useStore(demo.layout)
   const branding = useStore(demo.branding)

@@ -61,7 +61,7 @@ export function PaymentPage({
   }, [])
   const handlePress = (choice: 'pay' | 'decline') => (): void => {
     if (isEnding) return
-    // Not unset before the page is left: a second press would record a second order.
+    // Stays true until the page is left, because a second press would record a second order.
     setEnding(true)
     void endPayment(choice).catch(() => {
       setFailed(true)

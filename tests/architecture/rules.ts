@@ -329,6 +329,7 @@ export const rules: readonly Rule[] = [
       'src/core/model',
       'src/core/kernel',
       'src/core/ports',
+      'src/ui/lib/use-media-query.ts',
       'src/ui/lib/use-store.ts',
       'src/ui/shell/error-boundary.tsx',
     ],

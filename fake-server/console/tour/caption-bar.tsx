@@ -126,6 +126,7 @@ function isForTour(event: Event, layout: ConsoleLayout): boolean {
   const isInBar = event.target instanceof Element && event.target.closest('[data-tour]') !== null
   if (!(event instanceof KeyboardEvent)) return isInBar
   if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return true
+  // With Tab the user leaves the bar.
   if (isInBar) return event.key !== 'Tab'
   return layout.get().keys && commandOf(event, readKeyContext(event.target))?.kind === 'tour'
 }

@@ -80,7 +80,7 @@ describe('the offline copy', () => {
       cache,
       async (path) => new Response(path, { status: path === '/favicon.svg' ? 404 : 200 }),
     )
-    await expect(failing).rejects.toThrow('/favicon.svg is answered with 404')
+    await expect(failing).rejects.toThrow('/favicon.svg responded with 404')
     await cacheFiles(files, cache, async (path) => new Response(path))
     expect(cache.paths()).toEqual(keys)
   })
