@@ -10,7 +10,7 @@ it.each([
   ['a busy button', false, '<button aria-busy="true">'],
   ['a hidden button', false, '<button hidden>'],
   ['a button after an inert one', true, '<div inert><button></button></div><button>'],
-])('on a page with %s, whether the tour is ready for a click is %s', (_, expected, html) => {
+])('on a page with %s, isReady returns %s for a click', (_, expected, html) => {
   // happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
     return (this.hidden ? [] : [{}]) as unknown as DOMRectList
