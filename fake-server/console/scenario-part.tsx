@@ -12,6 +12,9 @@ const groups = [...new Set(scenarioNames.map((name) => scenarios[name].group))]
 const inGroup = (group: string): ScenarioName[] =>
   scenarioNames.filter((name) => scenarios[name].group === group)
 
+/** The slider's first position, before 0 s, stands for the scenario's own latency. */
+const ownLatencySeconds = -0.5
+
 export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
   const control = demo.scenario
   const { name, latency, next } = useStore(control.state)
@@ -55,10 +58,10 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
         <output>{latency === null ? 'set by the scenario' : `${latency / 1000} s`}</output>
         <input
           type="range"
-          min="-0.5"
+          min={ownLatencySeconds}
           max="10"
           step="0.5"
-          value={latency === null ? -0.5 : latency / 1000}
+          value={latency === null ? ownLatencySeconds : latency / 1000}
           aria-valuetext={latency === null ? 'set by the scenario' : `${latency / 1000} seconds`}
           onChange={({ target }) => {
             const seconds = target.valueAsNumber

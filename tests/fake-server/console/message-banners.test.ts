@@ -11,10 +11,10 @@ function buildMessages(...ids: string[]): Row<'messages'>[] {
 
 it.each([
   ['no message', [], '', []],
-  ['the first one', ['a'], '', ['a']],
-  ['no message that was seen', ['a'], 'a', []],
-  ['the messages after it', ['a', 'b', 'c'], 'a', ['b', 'c']],
-  ['the newest two of many', ['a', 'b', 'c', 'd'], 'a', ['c', 'd']],
+  ['the first message', ['a'], '', ['a']],
+  ['no message that was already seen', ['a'], 'a', []],
+  ['the messages after the seen one', ['a', 'b', 'c'], 'a', ['b', 'c']],
+  ['the newest two of more messages', ['a', 'b', 'c', 'd'], 'a', ['c', 'd']],
   ['the newest two if the seen one was removed', ['b', 'c', 'd'], 'a', ['c', 'd']],
 ] as const)('the banner shows %s', (_, all, seen, expected) => {
   expect(unseenMessages(buildMessages(...all), seen).map(({ id }) => id)).toEqual(expected)

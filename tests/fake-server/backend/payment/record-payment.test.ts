@@ -16,7 +16,7 @@ it('a payment is stored with its parameters under an order id of the day', async
   expect(JSON.parse(row!.parametersJson)).toMatchObject({ amount: '599', token: 't', lang: '' })
 })
 
-it('order ids count up and skip imported ones; a declined payment has one and sends no message', async () => {
+it('order ids count up and skip imported ones, and a declined payment sends no message', async () => {
   const backend = createTestBackend()
   const { payments, messages } = backend.records.database
   expect(await recordPayment(backend, payment, 'declined')).toMatch(/-0001$/)

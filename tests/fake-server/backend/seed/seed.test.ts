@@ -10,10 +10,10 @@ import { languageCodes } from '../../../../src/core/model/language.ts'
 import { createTestBackend } from '../test-backend.ts'
 
 const origin = 'https://plotline.test'
-const day = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 describe('a built visitor', () => {
-  it('is the same for the same number, and another for the next one', () => {
+  it('is the same for the same number, and differs from the next one', () => {
     expect(buildVisitor(7)).toEqual(buildVisitor(7))
     expect(buildVisitor(7).name).not.toBe(buildVisitor(8).name)
   })
@@ -39,7 +39,7 @@ describe('a built visitor', () => {
 })
 
 describe('the seeded visitors', () => {
-  it('cover every region, language and stage, each with its own number', () => {
+  it('cover every region, language and stage, each with its own mobile number', () => {
     expect(seedVisitors).toHaveLength(120)
     expect(new Set(seedVisitors.map(({ region }) => region))).toEqual(new Set(regions))
     expect(new Set(seedVisitors.map(({ language }) => language))).toEqual(new Set(languageCodes))
@@ -58,10 +58,10 @@ describe('the seeded visitors', () => {
   it('are from the four weeks before today at any time of day', () => {
     for (const hour of [0, 12, 23]) {
       const clock = createManualClock(new Date(2026, 10, 21, hour, 5).getTime())
-      const startOfToday = clock.nextLocalMidnight(clock.now()) - day
+      const startOfToday = clock.nextLocalMidnight(clock.now()) - dayMs
       const times = Object.values(seedRows(clock, origin)).flatMap((rows) => rows.map(({ at }) => at))
       expect(Math.max(...times)).toBeLessThan(startOfToday)
-      expect(Math.min(...times)).toBeGreaterThanOrEqual(startOfToday - 28 * day)
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(startOfToday - 28 * dayMs)
     }
   })
 })
