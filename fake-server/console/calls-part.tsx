@@ -6,7 +6,7 @@ import type { BackendContext } from '../backend/backend-context.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
 import { NewestRows } from './newest-rows.tsx'
-import { receivedText, sentText } from './shown-call.ts'
+import { receivedText, sentText } from './call-text.ts'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import { Button } from './button.tsx'
 

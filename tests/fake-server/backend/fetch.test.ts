@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxLoggedCalls } from '../../../fake-server/backend/call-log.ts'
-import { sentText } from '../../../fake-server/console/shown-call.ts'
+import { sentText } from '../../../fake-server/console/call-text.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { sendCode, submitSurvey } from '../../contracts/wire-calls.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentText } from '../../../fake-server/console/shown-call.ts'
+import { sentText } from '../../../fake-server/console/call-text.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { maxLoggedCalls } from '../../../fake-server/backend/call-log.ts'
 import { snapshotVersion } from '../../../fake-server/backend/records.ts'

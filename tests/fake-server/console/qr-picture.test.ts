@@ -13,8 +13,8 @@ function renderPath({ d, size }: { d: string; size: number }) {
   for (const [, x, y] of d.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
     for (let row = 0; row < scale; row++)
       for (let column = 0; column < scale; column++) {
-        const at = ((Number(y) * scale + row) * side + Number(x) * scale + column) * 4
-        data.fill(0, at, at + 3)
+        const offset = ((Number(y) * scale + row) * side + Number(x) * scale + column) * 4
+        data.fill(0, offset, offset + 3)
       }
   return { width: side, height: side, data }
 }
@@ -29,7 +29,7 @@ it.each([
 
 it('the QR code has a quiet zone of four modules', () => {
   const { d, size } = qrPath('http://localhost:4173/?journey=loader')
-  const places = [...d.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
-  expect(Math.min(...places)).toBe(4)
-  expect(Math.max(...places)).toBe(size - 5)
+  const coordinates = [...d.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  expect(Math.min(...coordinates)).toBe(4)
+  expect(Math.max(...coordinates)).toBe(size - 5)
 })

@@ -29,7 +29,7 @@ function setUp() {
   return { run: (command: Command) => runCommand(command, actions), demo, backend, called }
 }
 
-/** Sends a code to the visitor. */
+/** Sends a text message with a code to the visitor. */
 const sendText = (backend: TestBackend): Promise<unknown> =>
   backend.records.change(() => sendCodeTo(backend, '+91 9876543210', 'demo.test'))
 
@@ -90,7 +90,7 @@ describe('a command', () => {
     expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
   })
 
-  it('fills in the newest valid code, and announces it if there is none', async () => {
+  it('fills in the newest valid code, or announces that there is none', async () => {
     const { run, backend } = setUp()
     expect(await run({ kind: 'fill-code' })).toBe('There is no valid code')
     await sendText(backend)
@@ -104,7 +104,7 @@ describe('a command', () => {
     expect(await run({ kind: 'fill-code' })).toBe('There is no valid code')
   })
 
-  it('fills in the rest of the page, and announces it if there is nothing to fill in', async () => {
+  it('fills in the rest of the page, or announces that nothing is left to fill in', async () => {
     const { run, backend } = setUp()
     history.replaceState(null, '', '/privacy-policy')
     expect(await run({ kind: 'fill-rest' })).toBe('Nothing to fill in here')

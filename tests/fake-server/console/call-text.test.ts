@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receivedText, sentText } from '../../../fake-server/console/shown-call.ts'
+import { receivedText, sentText } from '../../../fake-server/console/call-text.ts'
 import type { Row } from '../../../fake-server/backend/tables.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
