@@ -49,14 +49,14 @@ function usePanel(isConsoleOpen: boolean): ComponentType<PanelProps> | null {
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 /** Shown instead of the panel if its chunk could not be loaded. The demo itself still works. */
-function MissingPanel({ close }: PanelProps): ReactNode {
+function MissingPanel({ onClose }: PanelProps): ReactNode {
   return (
     <div className={`${css.surface} ${css.sheet}`} role="dialog" aria-label="Demo console">
       <p>The console could not be loaded. The demo works without it.</p>
       <button ref={focusOnMount} type="button" onClick={() => location.reload()}>
         Reload
       </button>
-      <button type="button" onClick={close}>
+      <button type="button" onClick={onClose}>
         Close
       </button>
     </div>
@@ -137,12 +137,13 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
       {open && isOpenedHere && !Panel && <LoadingPlaceholder />}
       {open && Panel && (
         <Panel
-          {...{ demo, close, shouldTakeFocus, isSheetOpen }}
-          toggleShortcutSheet={actions.toggleShortcutSheet}
+          {...{ demo, shouldTakeFocus, isSheetOpen }}
+          onClose={close}
+          onToggleShortcutSheet={actions.toggleShortcutSheet}
         />
       )}
       <Tour actions={actions} />
-      {isSheetOpen && <ShortcutSheet demo={demo} close={() => setSheetOpen(false)} />}
+      {isSheetOpen && <ShortcutSheet demo={demo} onClose={() => setSheetOpen(false)} />}
     </div>
   )
 }

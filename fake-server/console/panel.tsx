@@ -17,16 +17,16 @@ import { useStore } from '../../src/ui/lib/use-store.ts'
 
 export type PanelProps = {
   demo: Demo
-  close(): void
+  onClose(): void
   /** Whether the panel takes the focus when it is mounted. */
   shouldTakeFocus(): boolean
-  toggleShortcutSheet(): void
+  onToggleShortcutSheet(): void
   isSheetOpen: boolean
 }
 
 /** The open console: a sheet with tabs on a phone, one column beside the page on a desktop. */
-export default function Panel({ demo, close, ...props }: PanelProps): ReactNode {
-  const { shouldTakeFocus, toggleShortcutSheet, isSheetOpen } = props
+export default function Panel({ demo, onClose, ...props }: PanelProps): ReactNode {
+  const { shouldTakeFocus, onToggleShortcutSheet, isSheetOpen } = props
   const { layout } = demo
   const { name } = useStore(demo.scenario.state)
   const { speed } = useStore(demo.clock.course)
@@ -38,13 +38,13 @@ export default function Panel({ demo, close, ...props }: PanelProps): ReactNode 
   })
   useEffect(() => focusIfOpened(), [])
 
-  const closeFromPage = useEffectEvent(close)
+  const closeOnEscape = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const handleWindowKeyDown = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       // Escape closes the product's open layer first. Its `CloseWatcher` doesn't cancel the event.
       if (!document.querySelector('[aria-modal="true"], [aria-expanded="true"][aria-controls]'))
-        closeFromPage()
+        closeOnEscape()
     }
     window.addEventListener('keydown', handleWindowKeyDown)
     return () => window.removeEventListener('keydown', handleWindowKeyDown)
@@ -53,7 +53,7 @@ export default function Panel({ demo, close, ...props }: PanelProps): ReactNode 
     if (event.key !== 'Escape') return
     // The product ignores a cancelled Escape, so its open dialog stays open.
     event.preventDefault()
-    close()
+    onClose()
   }
 
   return (
@@ -81,14 +81,14 @@ export default function Panel({ demo, close, ...props }: PanelProps): ReactNode 
         >
           <MoreIcon />
         </button>
-        <button type="button" className={surface.icon} aria-label="Close" onClick={close}>
+        <button type="button" className={surface.icon} aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>
       </div>
       {isMoreOpen && (
         <div className={css.more} role="group" aria-label="More">
           <Button onClick={() => layout.change({ presenter: true, open: false })}>Presenter mode</Button>
-          <Button aria-expanded={isSheetOpen} onClick={toggleShortcutSheet}>
+          <Button aria-expanded={isSheetOpen} onClick={onToggleShortcutSheet}>
             Keys
           </Button>
         </div>

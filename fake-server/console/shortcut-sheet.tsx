@@ -6,7 +6,7 @@ import { shortcuts } from './shortcuts.ts'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 
 /** Lists the shortcuts, with a switch that turns them off for speech input and the like (WCAG 2.1.4). */
-export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close(): void }): ReactNode {
+export function ShortcutSheet({ demo: { layout }, onClose }: { demo: Demo; onClose(): void }): ReactNode {
   const { keys } = useStore(layout)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
     if (event.key !== 'Escape') return
     // Close only the topmost layer.
     event.preventDefault()
-    close()
+    onClose()
   }
   return (
     <div
@@ -34,7 +34,7 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
     >
       <header>
         <h2>Keys of the demo</h2>
-        <button type="button" className={css.icon} aria-label="Close the list" onClick={close}>
+        <button type="button" className={css.icon} aria-label="Close the list" onClick={onClose}>
           <CloseIcon />
         </button>
       </header>

@@ -129,7 +129,7 @@ const amountOf = ({ sent }: Payment): string => money(sent.currency ?? '', sent.
 export type TimelineEntry = {
   /** In epoch milliseconds of the demo. */
   at: number
-  kind: 'answers' | 'text' | 'call' | 'trouble' | 'payment'
+  kind: 'answers' | 'text' | 'call' | 'failure' | 'payment'
   text: string
   /** The answers, or the text of the message. */
   details?: string
@@ -163,7 +163,7 @@ const keysOf = ({ response, number }: KnownVisitor): string[] => [
   numberKey(number),
 ]
 
-/** A payment that names the response belongs to it also after a later survey under the same number. */
+/** A payment with a response's id belongs to that response even after the number's next survey. */
 const paymentsOf = (visitor: KnownVisitor, records: TeamRecords): Payment[] =>
   records
     .paymentsOf(...keysOf(visitor))
@@ -204,7 +204,7 @@ function answersEntry({ at, answerJson }: Row<'responses'>): TimelineEntry {
 /** Events that only the log of calls has: an opened page, a refused request. */
 function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords): TimelineEntry | null {
   const { at, ms, status, responseDropped, received } = row
-  const trouble = (text: string): TimelineEntry => ({ at, kind: 'trouble', text })
+  const failure = (text: string): TimelineEntry => ({ at, kind: 'failure', text })
   const statusInBody = /"status"\s*:\s*(\d{3})/.exec(received)?.[1]
   // 0: the visitor got no response.
   const outcome = status === 0 || responseDropped ? 0 : status < 300 ? Number(statusInBody ?? status) : status
@@ -214,19 +214,19 @@ function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords
     case 'updateResponse':
       return /"flag"\s*:\s*true/.test(received)
         ? { at, kind: 'call', text: 'Saved as a lead, with a link to the plans.' }
-        : trouble('Could not be saved as a lead; the visit went on.')
+        : failure('Could not be saved as a lead; the visit went on.')
     case 'sendCode':
-      if (outcome === 0) return trouble('Requested a code; the response was lost.')
+      if (outcome === 0) return failure('Requested a code; the response was lost.')
       if (outcome !== 200)
-        return trouble(`Requested a code for ${formatPhoneNumber(about)} and was refused (${outcome}).`)
+        return failure(`Requested a code for ${formatPhoneNumber(about)} and was refused (${outcome}).`)
       return messagesOf(numberKey(about)).some((message) => message.at >= at && message.at <= at + ms)
         ? null
-        : trouble('Requested a code, and no text was sent.')
+        : failure('Requested a code, and no text was sent.')
     case 'verifyCode':
       if (outcome === 200) return null
-      if (outcome === 0) return trouble('Entered the code; the response was lost.')
-      if (outcome === 404) return trouble('Entered a wrong code.')
-      return trouble('Entered the code; the service did not accept it.')
+      if (outcome === 0) return failure('Entered the code; the response was lost.')
+      if (outcome === 404) return failure('Entered a wrong code.')
+      return failure('Entered the code; the service did not accept it.')
     default:
       return name satisfies never
   }
@@ -251,5 +251,5 @@ function paymentEntry(payment: Payment): TimelineEntry {
   const plan = planNameOf(sent.offertype) ?? 'the plan'
   return outcome === 'paid'
     ? { at, kind: 'payment', text: `Paid ${amount} for ${plan}: order ${shorten(id)}.` }
-    : { at, kind: 'trouble', text: `The payment of ${amount} for ${plan} was declined.` }
+    : { at, kind: 'failure', text: `The payment of ${amount} for ${plan} was declined.` }
 }

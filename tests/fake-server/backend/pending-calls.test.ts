@@ -10,7 +10,7 @@ const buildPending = (part: object = {}): object => {
 const hostile: [name: string, saved: unknown][] = [
   ['null', null],
   ['a number', 7],
-  ['a text', 'null'],
+  ['a string', 'null'],
   ['a list', []],
   ['an empty object', {}],
   ['an invalid URL', buildPending({ url: 'https://[' })],
@@ -25,7 +25,7 @@ const hostile: [name: string, saved: unknown][] = [
   ['a forbidden method', buildPending({ method: 'TRACE' })],
   ['an invalid method', buildPending({ method: 'GET\n' })],
   ['a method that is an object', buildPending({ method: { toString: null } })],
-  ['headers that are a text', buildPending({ headers: 'idempotency-key' })],
+  ['headers that are a string', buildPending({ headers: 'idempotency-key' })],
   ['an invalid header', buildPending({ headers: Object.entries({ 'idempotency-key': 'a', '\n': '' }) })],
   ['no key in its headers', buildPending({ headers: [] })],
   ['another key than in its headers', buildPending({ key: 'b' })],
