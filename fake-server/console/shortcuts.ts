@@ -39,7 +39,7 @@ export type KeyPress = Pick<
 
 /** What a key press depends on: the focused element, the page and the tour. */
 export type KeyContext = {
-  /** The focused element, if it takes letters: a number field ignores them. */
+  /** The kind of the focused element. A number field ignores letters. */
   focus: 'nothing' | 'field' | 'number field' | 'code field' | 'list'
   isInConsole: boolean
   /** Whether the focused element is an empty field. */
