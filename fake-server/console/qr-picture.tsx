@@ -12,7 +12,7 @@ export function qrPath(text: string): { d: string; size: number } {
   return { d: squares.join(''), size: rows.length }
 }
 
-/** Whether the host name means this device on every device. */
+/** Whether the host is this device itself, which no other device can reach by this name. */
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 

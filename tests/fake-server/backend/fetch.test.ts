@@ -46,7 +46,7 @@ describe('the fake fetch', () => {
     expect(await response.json()).toMatchObject({ message: 'no such call: GET /fake/forms/nothing' })
   })
 
-  it('recognizes its calls behind any base address', async () => {
+  it('recognizes its calls below any base address', async () => {
     const response = await createTestBackend().fetch('https://other.test/v1/forms/survey-forms', {
       method: 'GET',
     })
