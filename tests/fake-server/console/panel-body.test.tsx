@@ -127,19 +127,17 @@ describe('a part that cannot show its records', () => {
   })
 })
 
-describe('Reset', () => {
-  it('asks for confirmation and returns the focus after Keep', async () => {
-    vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const { clear, ...shown } = showPart('Records')
-    fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
-    expect(shown.getByRole('button', { name: 'Yes, reset' })).toBe(document.activeElement)
-    fireEvent.click(shown.getByRole('button', { name: 'Keep' }))
-    expect(shown.getByRole('button', { name: 'Reset' })).toBe(document.activeElement)
-    expect(clear).not.toHaveBeenCalled()
-    fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
-    fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
-    await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
-  })
+it('Reset asks for confirmation, and has the focus again after Keep', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const { clear, ...shown } = showPart('Records')
+  fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
+  expect(shown.getByRole('button', { name: 'Yes, reset' })).toBe(document.activeElement)
+  fireEvent.click(shown.getByRole('button', { name: 'Keep' }))
+  expect(shown.getByRole('button', { name: 'Reset' })).toBe(document.activeElement)
+  expect(clear).not.toHaveBeenCalled()
+  fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
+  await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
 })
 
 it('the scenario list can select “Everything works” again after a change', () => {
