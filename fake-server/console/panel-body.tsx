@@ -1,12 +1,4 @@
-import {
-  lazy,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  useState,
-} from 'react'
+import { lazy, useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { PartBoundary } from './part-boundary.tsx'
@@ -170,11 +162,7 @@ function PartContent({ part, demo, backend, onNewContent }: PartProps): ReactNod
       return <TeamPart backend={backend} onNewContent={handleNewContent} />
     case 'Funnel':
       return (
-        <FunnelPart
-          recordedEvents={demo.recordedEvents}
-          backend={backend}
-          onNewContent={handleNewContent}
-        />
+        <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} onNewContent={handleNewContent} />
       )
     default:
       return part satisfies never

@@ -47,7 +47,8 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     if (active && !isOwn(active)) registration?.waiting?.postMessage('skip-waiting')
   }
 
-  const observe = (worker?: ServiceWorker | null): void => worker?.addEventListener('statechange', updateState)
+  const observe = (worker?: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', updateState)
 
   async function register(): Promise<void> {
     if (!container) return

@@ -130,7 +130,8 @@ export function knownVisitors({ responses, leads, calls }: TeamRecords): KnownVi
     ...calls.filter(({ name }) => name === 'sendCode').map(({ about }) => about),
   ])
   for (const number of numbers)
-    if (!numbersWithResponse.has(number)) visitors.push({ response: null, number, from: -Infinity, until: Infinity })
+    if (!numbersWithResponse.has(number))
+      visitors.push({ response: null, number, from: -Infinity, until: Infinity })
   return visitors
 }
 

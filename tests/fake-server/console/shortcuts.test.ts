@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { commandOf, shortcuts, type KeyContext, type KeyPress } from '../../../fake-server/console/shortcuts.ts'
+import {
+  commandOf,
+  shortcuts,
+  type KeyContext,
+  type KeyPress,
+} from '../../../fake-server/console/shortcuts.ts'
 import { parts } from '../../../fake-server/demo/console-layout.ts'
 
 const buildPress = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -77,10 +82,10 @@ describe('shortcuts', () => {
     ['none in a number field', { focus: 'number field', pageHasField: true }, ''],
     ['those of the tour in a field while it plays', { focus: 'field', tour: 'playing' }, 'tx'],
     ['none in a field beside a paused tour', { focus: 'field', tour: 'paused' }, ''],
-    ['those of the tour in a number field while it is paused', { focus: 'number field', tour: 'paused' }, 'tx'],
-    ['all in a list of the page without options of these initials', { focus: 'list', initials: 'eहத' }, allKeys],
+    ['those of a paused tour in a number field', { focus: 'number field', tour: 'paused' }, 'tx'],
+    ['all in a list without options of these initials', { focus: 'list', initials: 'eहத' }, allKeys],
     [
-      'not the initials of options in a list of the page',
+      'not the initials of options in a list',
       { focus: 'list', initials: 'tx' },
       allKeys.replaceAll(/[tx]/g, ''),
     ],

@@ -55,7 +55,12 @@ describe('a playing tour', () => {
   it('saves its progress as soon as an action commits', async () => {
     const { savedAtEffect } = play(progressAt('offer', 1))
     await pass(0)
-    expect(savedAtEffect[0]).toEqual({ language: 'en', region: 'in', ...progressAt('offer', 2), isPlaying: true })
+    expect(savedAtEffect[0]).toEqual({
+      language: 'en',
+      region: 'in',
+      ...progressAt('offer', 2),
+      isPlaying: true,
+    })
   })
 
   it('continues after a page load without the reading time', async () => {
