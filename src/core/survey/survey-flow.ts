@@ -71,7 +71,7 @@ type SurveyPage = { visit: Visit; session: PageSession; others: () => readonly S
 
 export function createSurveyFlow(
   ports: SurveyPorts,
-  { entry, language }: SurveyOptions,
+  { entry: { query: entryQuery }, language }: SurveyOptions,
   { visit, session, others }: SurveyPage,
 ): SurveyFlow {
   const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = ports
@@ -169,7 +169,7 @@ export function createSurveyFlow(
       const { form, answers } = state.get()
       if (form.kind !== 'ready' || !dispatch({ type: 'submissionSent' })) return
       const { region } = visit
-      const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
+      const finished = { survey: form.survey, answers, entryQuery, language: language(), region }
       async function submit(signal: AbortSignal): Promise<Result<string, Message>> {
         const outcome = await submitSurvey(finished, signal)
         // Not in the callback below, which waits for the page to be on screen: stored answers must not be offered again (R65).
