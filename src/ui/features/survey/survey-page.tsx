@@ -55,8 +55,12 @@ function FocusOnStep(): null {
   const wasTyping = useRef(false)
   useEffect(() => {
     // A tap on Next moves the focus to the button before the form is submitted.
-    const handlePress = (): void => void (wasTyping.current = isTyping())
-    const handleSubmit = (): void => void (wasTyping.current ||= isTyping())
+    const handlePress = (): void => {
+      wasTyping.current = isTyping()
+    }
+    const handleSubmit = (): void => {
+      wasTyping.current ||= isTyping()
+    }
     document.addEventListener('pointerdown', handlePress, true)
     document.addEventListener('submit', handleSubmit, true)
     return () => {

@@ -88,7 +88,11 @@ export const PlanCard = memo(function PlanCard({
       <label className={styles.body} htmlFor={id}>
         <span className={`${styles.dot} radio-dot center`} />
         <PlanBody
-          {...{ plan, name, price, symbol, id }}
+          plan={plan}
+          name={name}
+          price={price}
+          symbol={symbol}
+          id={id}
           summary={t(`checkout.plans.${plan}.gets`)}
           count={socialProof && <DeliveryCount plan={plan} socialProof={socialProof} />}
         />
