@@ -32,11 +32,15 @@ const readingTimeMs = (caption: string): number => 1_500 + 45 * caption.length
 /** Waits in real time. Rejects when the signal aborts. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    function handleAbort(): void {
       clearTimeout(timer)
       reject(signal.reason as Error)
-    })
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', handleAbort)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', handleAbort)
   })
 
 /** Plays the steps from the saved state on. */

@@ -1,5 +1,6 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPlayer, type Player } from '../../../fake-server/tour/player.ts'
+import { createPlayer, sleep, type Player } from '../../../fake-server/tour/player.ts'
 import { steps, type Action, type StepName } from '../../../fake-server/tour/steps.ts'
 import type { TourState } from '../../../fake-server/tour/tour-state.ts'
 
@@ -35,6 +36,14 @@ function play(part: Partial<TourState> = {}, missing: Action['do'] | null = null
   player.start()
   return { player, log, saved, savedAtEffect }
 }
+
+it('sleep leaves no listener on the signal', async () => {
+  const { signal } = new AbortController()
+  const slept = sleep(1_000, signal)
+  await pass(1_000)
+  await slept
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
 
 describe('a playing tour', () => {
   it('performs every action once and in order, and pauses at the end', async () => {
