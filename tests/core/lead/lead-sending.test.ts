@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { codeTtlMs } from '../../../src/core/lead/one-time-code.ts'
-import { json } from '../../fakes/fake-http.ts'
+import { deferred, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, sendCall, verifyCall } from './open-lead.ts'
 
@@ -164,6 +164,18 @@ describe('Back and Edit at the code step (R15)', () => {
     flow.verifyCode()
     await settled()
     expect(formOf(verifyCall).mobile).toBe('9876543210')
+  })
+
+  it.each(['resendCode', 'verifyCode'] as const)('Edit aborts the request of %s', async (press) => {
+    const pending = deferred().promise
+    const answers = { [sendCall]: [goodAnswers[sendCall], pending], [verifyCall]: pending }
+    const { toCode, clock, flow, http } = openLead({ answers })
+    await toCode()
+    clock.advance(resendCooldownSeconds * 1_000)
+    flow[press]()
+    await settled()
+    flow.edit()
+    expect(http.cancelled).toEqual([http.requests.at(-1)])
   })
 
   it('Edit is kept if the page is left before its traversal arrives (R64)', async () => {

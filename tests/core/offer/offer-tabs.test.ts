@@ -121,14 +121,17 @@ describe('a window that another tab cleared', () => {
     expect(device.stored()).toEqual({ flag: '1' })
   })
 
-  it('is cleared again if a second of this tab was written after that (R46)', () => {
-    const { device, here } = openTabs()
-    clearOfferTimer(device.storage)
-    device.storage.write('RemainingTimerTime', '590')
-    here.storage.notify('RemainingTimerTime', null)
-    expect(here.flow.state.get().remaining).toBe(minuteLater)
-    expect(device.stored()).toEqual({ ...returning, flag: '1' })
-  })
+  it.each(['RemainingTimerTime', null])(
+    'is cleared again if a second of this tab was written after a change of the key %j (R46)',
+    (key) => {
+      const { device, here } = openTabs()
+      clearOfferTimer(device.storage)
+      device.storage.write('RemainingTimerTime', '590')
+      here.storage.notify(key, null)
+      expect(here.flow.state.get().remaining).toBe(minuteLater)
+      expect(device.stored()).toEqual({ ...returning, flag: '1' })
+    },
+  )
 
   it('and started again while this page was cached continues here, as after a reload (R44, R45)', () => {
     const { flow, clock, storage, page, stored } = enterCheckout(returning)

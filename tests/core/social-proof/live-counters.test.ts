@@ -64,13 +64,16 @@ it('counts drift one at a time, by 1 to 10, up and down (S9.2)', () => {
 })
 
 it.each([
-  ['the base, if they always drift down', 0, 0],
-  ['10 above it, if they always drift up', 0.9999, 10],
-])('counts stay at %s; the base rises by 5 each minute (S9.2)', (_, next, above) => {
+  ['the base, if they always drift down', 0.4, 0, 5],
+  ['10 above it, if they always drift up', 0.99, 10, 10],
+])('counts stay at %s; the base rises by 5 each minute (S9.2)', (_, next, above, afterRise) => {
   const { clock, counts } = setUp({ next: () => next, id: () => '' })
   clock.advance(59_999)
   expect(counts.get()).toEqual(raised(above))
-  clock.advance(6_001)
+  // No count drifts in the moment of the rise.
+  clock.advance(1)
+  expect(counts.get()).toEqual(raised(afterRise))
+  clock.advance(6_000)
   expect(counts.get()).toEqual(raised(above + 5))
   clock.advance(240_000)
   expect(counts.get()).toEqual(raised(above + 25))
