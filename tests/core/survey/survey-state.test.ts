@@ -234,6 +234,12 @@ describe('a traversal of the browser’s history', () => {
     expect([firstState, inQuestions(), second].map(historyEntryOf)).toEqual([0, 1, 2])
   })
 
+  it('to entry 0 opens the landing card, without the step and its messages (R10)', () => {
+    const second = after([answer('0.0', '30'), next, next], inQuestions())
+    const landing = { ...second, screen: 'landing', stepIndex: 0, problems: {} }
+    expect(after([{ type: 'traversed', entry: 0 }], second)).toEqual(landing)
+  })
+
   it('stays within the form’s steps', () => {
     expect(after([{ type: 'traversed', entry: 100 }], inQuestions()).stepIndex).toBe(4)
     expect(after([{ type: 'started' }, { type: 'traversed', entry: 4 }]).stepIndex).toBe(0)
