@@ -106,7 +106,7 @@ test.describe('offline', () => {
   }) => {
     await app.open(checkoutAddress())
     await app.checkout.expectLoaded()
-    await expect(page.locator('section.Toastify')).toHaveCount(1)
+    await expect(app.toasts()).toHaveCount(1)
     await context.setOffline(true)
     await app.checkout.payBar().press('Enter')
     await expect(app.alert()).toBeVisible()

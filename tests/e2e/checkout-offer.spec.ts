@@ -56,7 +56,7 @@ for (const [how, style] of Object.entries(animations))
     await expect(app.checkout.offer()).toBeVisible()
     await adoptStyle(page, style)
     // Offline, the chunk of the toasts would not load.
-    await expect(page.locator('section.Toastify')).toHaveCount(1)
+    await expect(app.toasts()).toHaveCount(1)
     await context.setOffline(true)
     await app.checkout.offer().getByRole('button', { name: 'Pay Now' }).click()
     await expect(app.alert()).toHaveText('No response received from the server.')

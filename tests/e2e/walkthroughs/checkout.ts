@@ -9,9 +9,9 @@ const dialog = ({ page }: WalkthroughContext): Locator => page.getByRole('dialog
 const main = ({ page }: WalkthroughContext): Locator => page.getByRole('main')
 const address = ({ language }: WalkthroughContext): string => withLanguage(checkoutAddress(), language)
 
-async function expectReady({ page }: WalkthroughContext): Promise<void> {
+async function expectReady({ app, page }: WalkthroughContext): Promise<void> {
   await expect(page.locator('input[name=plan]').first()).toBeVisible()
-  await expect(page.locator('section.Toastify')).toHaveCount(1)
+  await expect(app.toasts()).toHaveCount(1)
 }
 
 /** Enlarges the first floor plan (0) or elevation (1). */
@@ -103,7 +103,7 @@ export const checkout: Walkthrough = {
       // A response without content leaves the page where it is.
       await page.route(/pay\.plotline\.test/, (route) => route.fulfill({ status: 204 }))
       await main(context).getByRole('button').last().click()
-      await expect(page.locator('section.Toastify [role=status]')).toBeVisible()
+      await expect(app.toasts().getByRole('status')).toBeVisible()
       // At the top no link is half below the bar.
       await page.evaluate(() => scrollTo(0, 0))
       await pauseClock(page)

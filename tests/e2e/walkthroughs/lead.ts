@@ -40,11 +40,11 @@ async function passToasts({ page, app }: WalkthroughContext): Promise<void> {
   await page.clock.resume()
   await app.fastForward(4_500)
   await app.fastForward(1_000)
-  await expect(page.locator('[role=alert], section.Toastify [role=status]')).toHaveCount(0)
+  await expect(app.toasts().locator('[role=alert], [role=status]')).toHaveCount(0)
 }
 
-async function expectToast({ page }: WalkthroughContext, role: 'alert' | 'status'): Promise<void> {
-  await expect(page.locator(`section.Toastify [role=${role}]`)).toBeVisible()
+async function expectToast({ app, page }: WalkthroughContext, role: 'alert' | 'status'): Promise<void> {
+  await expect(app.toasts().getByRole(role)).toBeVisible()
   await pauseClock(page)
 }
 

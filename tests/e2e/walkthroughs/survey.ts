@@ -81,8 +81,7 @@ export const survey: Walkthrough = {
     async number(context) {
       await main(context).getByRole('button').click()
       await expect(main(context).getByRole('textbox')).toBeVisible()
-      // The toasts load when the page is idle.
-      await expect(context.page.locator('section.Toastify')).toHaveCount(1)
+      await expect(context.app.toasts()).toHaveCount(1)
     },
     'number, missing': refused,
     async 'number, too large'(context) {
