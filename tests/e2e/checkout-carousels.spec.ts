@@ -66,7 +66,6 @@ test('no carousel moves without a press (R55) (WCAG 2.2.2)', async ({ app, page 
   const before = await Promise.all(all.map(position))
   await app.fastForward(60_000)
   expect(await Promise.all(all.map(position))).toEqual(before)
-  await app.expectNoHorizontalScroll()
 })
 
 test('arrow keys move the focus with the picture, up to the last one (R55)', async ({ app, page }) => {

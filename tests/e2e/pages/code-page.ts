@@ -9,7 +9,6 @@ export function createCodePage(page: Page, names: Names) {
   return {
     field,
     submit,
-    back: (): Locator => buttonOf(page, 'Back'),
     edit: (): Locator => buttonOf(page, 'Edit'),
     resend: (): Locator => buttonOf(page, 'Resend code'),
     async verify(code: string): Promise<void> {
