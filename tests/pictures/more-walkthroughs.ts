@@ -4,21 +4,14 @@ import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { pauseClock } from '../e2e/browser.ts'
 import { walkthroughs } from '../e2e/walkthroughs/all-walkthroughs.ts'
 import {
+  openAt,
   submitForm,
   switchLanguage,
   withLanguage,
   type Walkthrough,
-  type Reach,
 } from '../e2e/walkthroughs/walkthrough.ts'
 import { checkoutAddress } from '../e2e/pages/checkout-page.ts'
 import { leadAddress } from '../e2e/pages/lead-page.ts'
-
-const openAt =
-  (address: string, seen: string): Reach =>
-  async ({ page, app, language }) => {
-    await app.open(withLanguage(address, language))
-    await expect(page.locator(seen).first()).toBeVisible()
-  }
 
 /** States that only the pictures show: other regions, and what appears with time. */
 const elsewhere: Walkthrough = {

@@ -3,7 +3,7 @@ import { pauseClock } from '../browser.ts'
 import { holdRequests, releaseRequests } from '../held-requests.ts'
 import { checkoutAddress } from '../pages/checkout-page.ts'
 import { leadAddress } from '../pages/lead-page.ts'
-import { withLanguage, type Walkthrough, type Reach } from './walkthrough.ts'
+import { openAt, withLanguage, type Walkthrough } from './walkthrough.ts'
 
 export const thanksAddress = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
 /** One address of each kind of page. The last has no route. */
@@ -18,14 +18,6 @@ export const pageAddresses = [
 ]
 
 const thanksChunk = /\/assets\/thank-you-page[^/]*\.js/
-
-/** A page in its first state. `seen` is what only the page itself has: its placeholder has a heading, too. */
-const plain =
-  (address: string, seen: string): Reach =>
-  async ({ page, app, language }) => {
-    await app.open(withLanguage(address, language))
-    await expect(page.locator(seen).first()).toBeVisible()
-  }
 
 export const otherPages: Walkthrough = {
   name: 'the other pages',
@@ -45,7 +37,7 @@ export const otherPages: Walkthrough = {
       await expect(page.locator('main button')).toBeVisible()
       await page.unroute(thanksChunk)
     },
-    'thank-you': plain(thanksAddress, 'main dd'),
+    'thank-you': openAt(thanksAddress, 'main dd'),
     async 'thank-you, incomplete'({ page, app, language }) {
       // It redirects after seven seconds.
       await pauseClock(page)
@@ -58,11 +50,11 @@ export const otherPages: Walkthrough = {
       await page.locator('main button').click()
       await expect(page.locator('main button')).toHaveCount(0)
     },
-    'payment failed': plain('/payment-failure?back=/', 'main a'),
-    'privacy policy': plain('/privacy-policy', 'main h2'),
-    'refund policy': plain('/refund-policy', 'main h2'),
-    terms: plain('/termsandconditions', 'main h2'),
-    'not found': plain('/no-such-page', 'main a'),
+    'payment failed': openAt('/payment-failure?back=/', 'main a'),
+    'privacy policy': openAt('/privacy-policy', 'main h2'),
+    'refund policy': openAt('/refund-policy', 'main h2'),
+    terms: openAt('/termsandconditions', 'main h2'),
+    'not found': openAt('/no-such-page', 'main a'),
   },
 }
 

@@ -43,6 +43,14 @@ export async function visitStates(
 export const withLanguage = (address: string, code: LanguageCode): string =>
   `${address}${address.includes('?') ? '&' : '?'}lan=${code}`
 
+/** Opens an address. `selector` is what only the page itself has: its placeholder has a heading, too. */
+export const openAt =
+  (address: string, selector: string): Reach =>
+  async ({ page, app, language }) => {
+    await app.open(withLanguage(address, language))
+    await expect(page.locator(selector).first()).toBeVisible()
+  }
+
 /** The form's own button: Next, Finish, Submit. */
 export const submitForm = ({ page }: WalkthroughContext): Promise<void> =>
   page.locator('main [type=submit]').click()
