@@ -1,4 +1,5 @@
 import { pageAddresses } from './walkthroughs/other-pages.ts'
+import { switchLanguage } from './walkthroughs/walkthrough.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { leadAddress } from './pages/lead-page.ts'
 import { otherLanguages } from './test-matrix.ts'
@@ -18,7 +19,7 @@ test('each page has its own document title, in every language (I1) (WCAG 2.4.2)'
     // The loader has no language select.
     if (address === leadAddress) continue
     for (const code of otherLanguages) {
-      await app.selectLanguage(code)
+      await switchLanguage(page, code)
       await expect.poll(() => page.title()).not.toBe(titles.at(-1))
       titles.push(await page.title())
     }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { tagOf, type LanguageCode } from '../../../src/core/model/language.ts'
+import type { LanguageCode } from '../../../src/core/model/language.ts'
 import { createCheckoutPage } from './checkout-page.ts'
 import { createCodePage } from './code-page.ts'
 import { createDemoConsole } from './demo-console.ts'
@@ -14,8 +14,6 @@ export type App = ReturnType<typeof createApp>
 
 export function createApp(page: Page, language: LanguageCode = 'en') {
   const names = namesIn(language)
-  const alert = (): Locator => page.getByRole('alert')
-  const fastForward = (ms: number): Promise<void> => page.clock.fastForward(ms)
 
   return {
     page,
@@ -31,7 +29,7 @@ export function createApp(page: Page, language: LanguageCode = 'en') {
     button: (name: string | RegExp): Locator => buttonOf(page, name),
     field: (name: string | RegExp): Locator => fieldOf(page, name),
     progressbar: (): Locator => page.getByRole('progressbar'),
-    alert,
+    alert: (): Locator => page.getByRole('alert'),
     status: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
     /** The region of the toasts, which loads when the page is idle. By its class: its name is translated. */
     toasts: (): Locator => page.locator('section.Toastify'),
@@ -43,13 +41,7 @@ export function createApp(page: Page, language: LanguageCode = 'en') {
     open: async (address: string): Promise<void> => void (await page.goto(address, { waitUntil: 'commit' })),
 
     /** Moves the page's clock. Each timer that is due fires once, as on a device that was asleep. */
-    fastForward,
-
-    /** Chooses a language, whichever language the select is named in. */
-    async selectLanguage(code: LanguageCode): Promise<void> {
-      await page.locator('select', { has: page.locator('option[value="tel"]') }).selectOption(code)
-      await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
-    },
+    fastForward: (ms: number): Promise<void> => page.clock.fastForward(ms),
 
     async expectNoHorizontalScroll(): Promise<void> {
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
