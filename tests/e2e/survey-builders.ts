@@ -1,5 +1,4 @@
-export const longWord = 'W'.repeat(120)
-export const longText = 'kitchen '.repeat(38).trim()
+
 
 type StepJson = { label?: unknown; smallText?: unknown; fields?: unknown }
 
@@ -18,6 +17,3 @@ export const buildRadioStep = (label: unknown, options: unknown, field: object =
   fields: [{ name: 'choice', label: 'Choice', type: 'radio', options, ...field }],
 })
 
-/** A picture that needs no network. */
-export const dataPicture =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/%3E'
