@@ -1,9 +1,8 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { readTexts } from '../locales/locale-files.ts'
-import { playFilm, visitOnce } from './offline-copy.ts'
 import { createApp, type App } from './pages/app.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
@@ -22,6 +21,45 @@ test.beforeAll(async () => {
 })
 test.afterEach(() => copy.restart())
 test.afterAll(() => copy.remove())
+
+/** Visits the demo once, until its worker has stored all files. */
+async function visitOnce(app: App): Promise<void> {
+  await app.open('/')
+  await expect(app.survey.startButton()).toBeVisible()
+  const isControlled = (): Promise<boolean> =>
+    app.page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(isControlled, { timeout: 60_000 }).toBe(true)
+}
+
+/** Seeks the page's first film to four fifths and plays it from there. Returns its address. */
+async function playFilm(page: Page): Promise<string> {
+  const film = page.locator('video').first()
+  await film.scrollIntoViewIfNeeded()
+  const played = await film.evaluate(async (video: HTMLVideoElement) => {
+    const event = (type: string): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        video.addEventListener(type, resolve, { once: true })
+        video.addEventListener('error', () => reject(new Error(video.error?.message)), { once: true })
+      })
+    if (video.readyState < HTMLMediaElement.HAVE_METADATA) {
+      const loaded = event('loadedmetadata')
+      video.preload = 'auto'
+      video.load()
+      await loaded
+    }
+    const sought = event('seeked')
+    video.currentTime = video.duration * 0.8
+    await sought
+    const from = video.currentTime
+    video.muted = true
+    await video.play()
+    while (video.currentTime <= from && !video.ended) await event('timeupdate')
+    video.pause()
+    return { from: from / video.duration, address: video.currentSrc }
+  })
+  expect(played.from).toBeCloseTo(0.8, 1)
+  return played.address
+}
 
 test('one visit is enough offline for links, films and the tour, in at most 6 MB (I24)', async ({
   app,

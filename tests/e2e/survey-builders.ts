@@ -1,5 +1,3 @@
-
-
 type StepJson = { label?: unknown; smallText?: unknown; fields?: unknown }
 
 /** A response to call 1. */
@@ -7,13 +5,12 @@ export const buildSurvey = (...questions: StepJson[]): { json: unknown } => ({
   json: [{ _id: 'scripted', target_url: null, questions }],
 })
 
-export const buildTextStep = (label: unknown, name = 'note'): StepJson => ({
+export const buildTextStep = (label: unknown): StepJson => ({
   label,
-  fields: [{ name, label: 'Note', type: 'text' }],
+  fields: [{ name: 'note', label: 'Note', type: 'text' }],
 })
 
 export const buildRadioStep = (label: unknown, options: unknown, field: object = {}): StepJson => ({
   label,
   fields: [{ name: 'choice', label: 'Choice', type: 'radio', options, ...field }],
 })
-
