@@ -1,12 +1,31 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import { presetNames } from '../../fake-server/demo/presets/presets.ts'
+import { presetNames, type PresetName } from '../../fake-server/demo/presets/presets.ts'
 import { resizeTo } from './checks/layout.ts'
 import { switchLanguage } from './walkthroughs/walkthrough.ts'
-import { presetScreens } from './preset-screens.ts'
+import type { App } from './pages/app.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ build: 'demo' })
+
+/** What each journey of the demo shows. `prepare-preset.test.ts` has what it stores. */
+const presetScreens: Record<PresetName, (app: App) => Locator> = {
+  'first-question': (app) => app.heading('How wide is your plot?'),
+  'last-question': (app) => app.survey.finish(),
+  loader: (app) => app.progressbar(),
+  'lead-form': (app) => app.lead.name(),
+  'uk-lead-form': (app) => app.lead.email(),
+  'code-waiting': (app) => app.code.field(),
+  checkout: (app) => app.checkout.payBar().filter({ hasText: '₹' }),
+  'us-checkout': (app) => app.checkout.payBar().filter({ hasText: '$' }),
+  'tamil-checkout': (app) => app.button(/₹.*[\u0b80-\u0bff]/),
+  'returning-offer': (app) => app.checkout.offer(),
+  'offer-last-seconds': (app) => app.checkout.discount().filter({ hasText: /0\s*:\s*(?:20|1\d)/ }),
+  'offer-over': (app) => app.button('Get Plan'),
+  'payment-failed': (app) => app.heading('Payment Failed!.'),
+  'us-thank-you': (app) => app.page.getByText(/PL-\d{8}-0001/),
+  'incomplete-order': (app) => app.button(/stay/i),
+}
 
 const sizes = [
   { width: 320, height: 640 },
