@@ -35,7 +35,10 @@ test('axe finds planted faults although the page’s clock is paused', async ({ 
   )
 })
 
-test('the keyboard check finds unreachable, unmarked, small and covered controls', async ({ page, app }) => {
+test('the keyboard check finds unreachable, small and covered controls, and hidden focus', async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await app.survey.open()
   await page.evaluate(() => {
@@ -58,11 +61,11 @@ test('the keyboard check finds unreachable, unmarked, small and covered controls
   })
   const wanted = await recordStops(page)
   const stops = await tabThrough(page, 'Tab', wanted.length)
-  const stop = (id: string): Stop | undefined => stops.find(({ what }) => what.includes(`id="${id}"`))
-  expect(stop('plain')).toMatchObject({ marked: false, meets44: true, seen: 1 })
-  expect(stop('small')).toMatchObject({ marked: true, meets24: false })
-  expect(stop('covered')).toMatchObject({ seen: 0 })
-  expect(stop('trap')).toMatchObject({ marked: true, meets44: true, seen: 1 })
+  const stop = (id: string): Stop | undefined => stops.find(({ html }) => html.includes(`id="${id}"`))
+  expect(stop('plain')).toMatchObject({ looksFocused: false, meets44: true, visibleShare: 1 })
+  expect(stop('small')).toMatchObject({ looksFocused: true, meets24: false })
+  expect(stop('covered')).toMatchObject({ visibleShare: 0 })
+  expect(stop('trap')).toMatchObject({ looksFocused: true, meets44: true, visibleShare: 1 })
   expect(stops.map(({ id }) => id)).not.toContain(wanted.at(-1)!.id)
 })
 

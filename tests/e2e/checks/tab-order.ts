@@ -17,32 +17,31 @@ async function tabKey(page: Page, key: Key): Promise<(times: number) => Promise<
   return async (times) => void (await Promise.all(Array.from({ length: times }, press).flat()))
 }
 
-/** Presses the key until the focus comes round or leaves the page. Returns the stops on the way. */
+/** Presses the key until the focus is at the first stop again or leaves the page. Returns the stops on the way. */
 export async function tabThrough(page: Page, key: Key, expected: number): Promise<Stop[]> {
   const press = await tabKey(page, key)
-  const from = (await visitedStops(page)).length
-  // One press more than there are stops comes round to the first.
+  const start = (await visitedStops(page)).length
+  // One press more than there are stops leads to the first again.
   for (let presses = 0, count = 0, batch = expected + 1; presses < maxPresses; presses += batch, batch = 6) {
     await press(batch)
-    const all = (await visitedStops(page)).slice(from)
-    const round = roundOf(all)
-    // A press outside of the page has no event in it.
-    if (round.isWhole || all.length === count) return round.met
-    count = all.length
+    const visited = (await visitedStops(page)).slice(start)
+    const { stops, isComplete } = firstCycle(visited)
+    // A press while the focus is outside of the page fires no event in the page.
+    if (isComplete || visited.length === count) return stops
+    count = visited.length
   }
-  return roundOf((await visitedStops(page)).slice(from)).met
+  return firstCycle((await visitedStops(page)).slice(start)).stops
 }
 
-/** The stops until the first one comes again, without repetitions. */
-function roundOf(all: readonly (Stop | null)[]): { met: Stop[]; isWhole: boolean } {
-  const met: Stop[] = []
-  for (const stop of all) {
-    const last = met.at(-1)
-    if (!stop || stop.id === last?.id) continue
-    if (last && met.length > 1 && stop.id === met[0]?.id) return { met, isWhole: true }
-    met.push(stop)
+/** The stops until the first one is visited again, without repetitions. */
+function firstCycle(visited: readonly (Stop | null)[]): { stops: Stop[]; isComplete: boolean } {
+  const stops: Stop[] = []
+  for (const stop of visited) {
+    if (!stop || stop.id === stops.at(-1)?.id) continue
+    if (stops.length > 1 && stop.id === stops[0]?.id) return { stops, isComplete: true }
+    stops.push(stop)
   }
-  return { met, isWhole: false }
+  return { stops, isComplete: false }
 }
 
 /** At 44 px the demo's launcher would cover controls of narrow screens (docs/accessibility.md, 2.5.8). */
@@ -53,21 +52,21 @@ export async function expectKeyboardAccess(page: Page, where: string): Promise<v
   const controls = await recordStops(page)
   let forwards = await tabThrough(page, 'Tab', controls.length)
   const missed = (): typeof controls => controls.filter(({ id }) => !forwards.some((stop) => stop.id === id))
-  // The page may have moved the focus to its middle, so that the round ended early.
+  // The page may have moved the focus to its middle, so that the cycle ended early.
   if (missed().length > 0) forwards = [...forwards, ...(await tabThrough(page, 'Tab', controls.length))]
   const backwards = await tabThrough(page, 'Shift+Tab', controls.length)
   await restoreFocus(page)
   softly(
-    missed().map(({ what }) => what),
+    missed().map(({ html }) => html),
     `${where}: not reached`,
   ).toEqual([])
-  const faults: [what: string, stops: readonly Stop[], isFaulty: (stop: Stop) => boolean][] = [
-    ['does not look focused', forwards, ({ marked }) => !marked],
-    ['under 24 px', forwards, ({ meets24, inText }) => !meets24 && !inText],
-    ['under 44 px', forwards, ({ meets44, inText, what }) => !meets44 && !inText && !isLauncher(what)],
-    ['covered forwards', forwards, ({ seen }) => seen < 0.5],
-    ['covered backwards', backwards, ({ seen }) => seen < 0.5],
+  const faults: [fault: string, stops: readonly Stop[], isFaulty: (stop: Stop) => boolean][] = [
+    ['does not look focused', forwards, ({ looksFocused }) => !looksFocused],
+    ['under 24 px', forwards, ({ meets24, isInText }) => !meets24 && !isInText],
+    ['under 44 px', forwards, ({ meets44, isInText, html }) => !meets44 && !isInText && !isLauncher(html)],
+    ['covered forwards', forwards, ({ visibleShare }) => visibleShare < 0.5],
+    ['covered backwards', backwards, ({ visibleShare }) => visibleShare < 0.5],
   ]
-  for (const [what, stops, isFaulty] of faults)
-    softly(stops.filter(isFaulty), `${where}: ${what}`).toEqual([])
+  for (const [fault, stops, isFaulty] of faults)
+    softly(stops.filter(isFaulty), `${where}: ${fault}`).toEqual([])
 }
