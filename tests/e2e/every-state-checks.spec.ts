@@ -1,6 +1,6 @@
 import { findAxeFaults } from './checks/axe.ts'
 import { tabThrough } from './checks/tab-order.ts'
-import { barHeight, findLayoutFaults } from './checks/layout-faults.ts'
+import { barShare, findLayoutFaults } from './checks/layout-faults.ts'
 import { pauseClock } from './browser.ts'
 import { recordStops, type Stop } from './checks/focus-stops.ts'
 import { expect, test } from './fixtures.ts'
@@ -94,5 +94,5 @@ test('the layout checks find overflow, clipped text, overlaps and high bars', as
   expect(faults).toMatch(/the page is \d+ px wide on a screen of 390 px/)
   expect(faults).toMatch(/"this one is cut" is cut off by p/)
   expect(faults).toMatch(/button "first" overlaps button "second"/)
-  expect(await barHeight(page)).toBeCloseTo(1 / 2, 1)
+  expect(await barShare(page)).toBeCloseTo(1 / 2, 1)
 })

@@ -8,17 +8,17 @@ export async function findLayoutFaults(page: Page, { lineClamp = false } = {}): 
 }
 
 /** The share of the screen's height that sticky and fixed bars take. */
-export const barHeight = (page: Page): Promise<number> => page.evaluate(measureBars)
+export const barShare = (page: Page): Promise<number> => page.evaluate(measureBars)
 
 function measureBars(): number {
   const before = scrollY
   scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' })
   const heights = [...document.querySelectorAll<HTMLElement>('#root *')].map((each) => {
     const { position, pointerEvents } = getComputedStyle(each)
-    const stays = position === 'sticky' || position === 'fixed'
+    const isPinned = position === 'sticky' || position === 'fixed'
     // Dialogs and toasts aren't bars.
     if (
-      !stays ||
+      !isPinned ||
       pointerEvents === 'none' ||
       each.closest('[role=dialog]') ||
       each.querySelector('[role=dialog]')

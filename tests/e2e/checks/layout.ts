@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { runsAll } from '../test-matrix.ts'
-import { barHeight, findLayoutFaults } from './layout-faults.ts'
+import { barShare, findLayoutFaults } from './layout-faults.ts'
 
 export type Screen = { width: number; height: number }
 
@@ -66,7 +66,7 @@ export async function expectNoFaultsOn(page: Page, sizes: readonly Screen[], whe
     await resizeTo(page, screen)
     const at = `${where} at ${screen.width} × ${screen.height}`
     await expectNoLayoutFaults(page, at, true)
-    softly(await barHeight(page), `bars of ${at}`).toBeLessThan(1 / 3)
+    softly(await barShare(page), `bars of ${at}`).toBeLessThan(1 / 3)
   }
 }
 
