@@ -51,8 +51,8 @@ test('the header is below a notch', async ({ app, page }) => {
   await app.open('/')
   const logo = app.homeLink()
   const { y } = (await logo.boundingBox())!
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, topMax: 47 } })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, topMax: 47 } })
   await expect.poll(async () => (await logo.boundingBox())!.y).toBe(y + 47)
 })
 

@@ -29,11 +29,11 @@ test('an option advances once, also at a double click (R8, I4)', async ({ page }
   await option('A').click()
   await expectQuestion(app, 1)
   // Both clicks arrive before the next question is rendered.
-  const device = await page.context().newCDPSession(page)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await app.asDoubleClick(() => option('B').dblclick())
   await expectQuestion(app, 2)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   // The option that was chosen before advances, too.
   await back().click()
   await expectQuestion(app, 1)

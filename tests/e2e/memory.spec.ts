@@ -6,40 +6,40 @@ import { expect, test } from './fixtures.ts'
 
 // Two hours of timers take a minute: only `npm run test:all` runs this.
 
-const minute = 60_000
+const minuteMs = 60_000
 
 type HeapUse = { bytes: number; objects: number }
 
 /** The heap after garbage collection, with compiled code, and its objects. */
-async function heapOf(device: CDPSession): Promise<HeapUse> {
-  for (let times = 0; times < 3; times++) await device.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await device.send('Runtime.getHeapUsage')
-  const { result } = await device.send('Runtime.evaluate', { expression: 'Object.prototype' })
-  const { objects } = await device.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! })
-  const count = await device.send('Runtime.callFunctionOn', {
+async function heapOf(cdp: CDPSession): Promise<HeapUse> {
+  for (let times = 0; times < 3; times++) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'Object.prototype' })
+  const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! })
+  const count = await cdp.send('Runtime.callFunctionOn', {
     objectId: objects.objectId!,
     functionDeclaration: 'function () { return this.length }',
     returnByValue: true,
   })
-  await device.send('Runtime.releaseObject', { objectId: objects.objectId! })
+  await cdp.send('Runtime.releaseObject', { objectId: objects.objectId! })
   return { bytes: usedSize, objects: Number(count.result.value) }
 }
 
 if (runsAll)
   test('a checkout uses no more memory after two hours than after five minutes', async ({ app, page }) => {
-    test.setTimeout(10 * minute)
-    const device = await page.context().newCDPSession(page)
-    const pass = async (minutes: number): Promise<void> => {
-      for (let passed = 0; passed < minutes; passed++) await page.clock.runFor(minute)
+    test.setTimeout(10 * minuteMs)
+    const cdp = await page.context().newCDPSession(page)
+    const runMinutes = async (minutes: number): Promise<void> => {
+      for (let passed = 0; passed < minutes; passed++) await page.clock.runFor(minuteMs)
     }
     await app.open(checkoutAddress())
     await app.checkout.expectLoaded()
     await pauseClock(page)
-    await pass(5)
-    const early = await heapOf(device)
-    await pass(115)
-    const late = await heapOf(device)
-    const growth = (of: keyof HeapUse): number => late[of] / early[of]
+    await runMinutes(5)
+    const early = await heapOf(cdp)
+    await runMinutes(115)
+    const late = await heapOf(cdp)
+    const growth = (key: keyof HeapUse): number => late[key] / early[key]
     test.info().annotations.push({ type: 'heap', description: JSON.stringify({ early, late }) })
     expect(growth('objects'), 'objects').toBeLessThan(1.01)
     // Code that the browser compiles later grows it by 3 to 6 per cent.
