@@ -104,3 +104,34 @@ test('an order in another tab ends the offer, and the checkout names the order (
   await expect(other.status('Order Id: PL-77')).toBeVisible()
   await expect(other.checkout.payBar()).toBeEnabled()
 })
+
+test('simulated notes are at the top right, except over a sample (R56, S2.19, R52)', async ({
+  app,
+  page,
+}) => {
+  const note = page.locator('[data-social-proof="note"]')
+  const expectNote = (): Promise<void> =>
+    expect(async () => {
+      await app.fastForward(500)
+      await expect(note).toBeVisible({ timeout: 50 })
+    }).toPass({ intervals: [20] })
+  await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.open(checkoutAddress())
+  await expect(app.checkout.offer()).toBeVisible()
+  await expect(page.locator('[data-social-proof="count"]').first()).toBeVisible()
+  await expectNote()
+  expect(await note.evaluate((each) => each.closest('[role="dialog"], [inert]'))).toBeNull()
+  const { x, y, width } = (await note.boundingBox())!
+  expect(y).toBeLessThan(100)
+  expect(x + width / 2).toBeGreaterThan(640)
+  await page.keyboard.press('Escape')
+  await app.checkout.sample(0).click()
+  await expect(page.getByRole('dialog', { name: 'Floor plan 1 of 5' })).toBeVisible()
+  for (let halves = 0; halves < 20; halves++) {
+    await app.fastForward(500)
+    await expect(note).toHaveCount(0, { timeout: 50 })
+  }
+  await page.keyboard.press('Escape')
+  await expectNote()
+})

@@ -38,33 +38,19 @@ test('the focus moves to the heading of a new page (I2) (WCAG 2.4.3)', async ({ 
   }
 })
 
-test('simulated notes are at the top right, except over a sample (R56, S2.19, R52)', async ({
-  app,
-  page,
-}) => {
-  const note = page.locator('[data-social-proof="note"]')
-  const expectNote = (): Promise<void> =>
-    expect(async () => {
-      await app.fastForward(500)
-      await expect(note).toBeVisible({ timeout: 50 })
-    }).toPass({ intervals: [20] })
-  await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
-  await page.setViewportSize({ width: 1280, height: 800 })
+test('a link to an anchor scrolls to it, and Back restores the scroll position', async ({ app, page }) => {
   await app.open(checkoutAddress())
-  await expect(app.checkout.offer()).toBeVisible()
-  await expect(page.locator('[data-social-proof="count"]').first()).toBeVisible()
-  await expectNote()
-  expect(await note.evaluate((each) => each.closest('[role="dialog"], [inert]'))).toBeNull()
-  const { x, y, width } = (await note.boundingBox())!
-  expect(y).toBeLessThan(100)
-  expect(x + width / 2).toBeGreaterThan(640)
-  await page.keyboard.press('Escape')
-  await app.checkout.sample(0).click()
-  await expect(page.getByRole('dialog', { name: 'Floor plan 1 of 5' })).toBeVisible()
-  for (let halves = 0; halves < 20; halves++) {
-    await app.fastForward(500)
-    await expect(note).toHaveCount(0, { timeout: 50 })
-  }
-  await page.keyboard.press('Escape')
-  await expectNote()
+  await app.checkout.expectLoaded()
+  const disclaimer = page.getByRole('region', { name: 'Disclaimer' })
+  await disclaimer.getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(app.title()).toHaveText('Terms and conditions')
+  const scrolled = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  const top = await scrolled()
+  await app.footerLink('Privacy policy').click()
+  await expect(app.title()).toHaveText('Privacy policy')
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect(app.title()).toHaveText('Terms and conditions')
+  await expect.poll(scrolled).toBeGreaterThan(top - 5)
 })

@@ -69,14 +69,6 @@ test('a mobile number and a code are in view whole with larger text (WCAG 1.4.4)
   expect(await isWhole(app.code.field())).toBe(true)
 })
 
-test('an icon has the forced color of its text (WCAG 1.4.11)', async ({ app, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await app.lead.open()
-  const note = page.locator('main p:has(> svg)').last()
-  const color = await note.evaluate((text) => getComputedStyle(text).color)
-  await expect(note.locator('svg')).toHaveCSS('color', color)
-})
-
 test('the loader’s title and percentage are in view at 300 % and with larger text', async ({ app, page }) => {
   await pauseClock(page)
   for (const [width, height, fontSize] of [

@@ -110,6 +110,12 @@ test.describe('in forced colours', () => {
     expect(await style(app.checkout.offer(), 'border-top-style')).toBe('solid')
   })
 
+  test('an icon has the forced colour of its text (WCAG 1.4.11)', async ({ app, page }) => {
+    await app.lead.open()
+    const note = page.locator('main p:has(> svg)').last()
+    await expect(note.locator('svg')).toHaveCSS('color', await style(note, 'color'))
+  })
+
   test('press and award logos have a white background in a dark theme', async ({ app, page }) => {
     await openCheckout(app)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,5 +1,4 @@
 import { historyBack, pauseClock } from './browser.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a doubled slash and a second question mark show the whole order (R85)', async ({ app, page }) => {
@@ -30,21 +29,4 @@ test('an incomplete order counts seven seconds and redirects home, for good (R42
   await page.clock.resume()
   await historyBack(page)
   await expect(page).toHaveURL(/privacy-policy/)
-})
-
-test('a link to an anchor scrolls to it, and Back restores the scroll position', async ({ app, page }) => {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
-  const disclaimer = page.getByRole('region', { name: 'Disclaimer' })
-  await disclaimer.getByRole('link', { name: 'Disclaimer' }).click()
-  await expect(app.title()).toHaveText('Terms and conditions')
-  const scrolled = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  const top = await scrolled()
-  await app.footerLink('Privacy policy').click()
-  await expect(app.title()).toHaveText('Privacy policy')
-  expect(await scrolled()).toBe(0)
-  await page.goBack()
-  await expect(app.title()).toHaveText('Terms and conditions')
-  await expect.poll(scrolled).toBeGreaterThan(top - 5)
 })
