@@ -93,7 +93,7 @@ test('an order in another tab ends the offer, and the checkout names the order (
   const other = createApp(await context.newPage())
   await other.page.clock.setSystemTime(await page.evaluate(() => Date.now()))
   await other.open('/favicon.svg')
-  await other.page.evaluate((way) => localStorage.setItem('isBackCheckoutUrl', way), checkoutAddress())
+  await other.page.evaluate((url) => localStorage.setItem('isBackCheckoutUrl', url), checkoutAddress())
   await other.open('/thank-you?request_order_id=PL-77&currency=INR&amount=533')
   await expect(other.page.getByText('PL-77')).toBeVisible()
   await expect(app.checkout.offer().getByRole('button', { name: 'Pay Now' })).toHaveCount(0)

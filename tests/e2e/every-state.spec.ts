@@ -40,13 +40,14 @@ async function checkAxe(
   { page, language }: WalkthroughContext,
   walkthrough: Walkthrough,
   state: string,
+  codes: readonly LanguageCode[],
 ): Promise<void> {
-  for (const code of visitedLanguages(walkthrough, language)) {
+  for (const code of codes) {
     if (code !== language) await switchLanguage(page, code)
     const scope = code === 'en' || runsAll ? 'all' : 'words'
     expect.soft(await findAxeFaults(page, scope), `${state} in ${code}`).toEqual([])
   }
-  if (visitedLanguages(walkthrough, language).length > 1) await switchLanguage(page, language)
+  if (codes.length > 1) await switchLanguage(page, language)
   if (language === 'en' && (runsAll || !walkthrough.skipDesktop?.includes(state))) {
     await resizeTo(page, desktop)
     expect.soft(await findAxeFaults(page), `${state} on a desktop`).toEqual([])
@@ -54,38 +55,35 @@ async function checkAxe(
   }
 }
 
-const visitedLanguages = (walkthrough: Walkthrough, language: LanguageCode): readonly LanguageCode[] =>
-  walkthrough.hasLanguageSelect && isProduct(walkthrough) ? languages : [language]
-
-/** On each screen, then in Tamil, which is longest, with larger text and wider spacing. */
+/** Checks each screen size, then Tamil, the longest language, with larger text, then wider spacing. */
 async function checkLayout(
   { page, language }: WalkthroughContext,
   walkthrough: Walkthrough,
   state: string,
   drawable: readonly LanguageCode[],
 ): Promise<void> {
-  let [spoken, size] = [language, phone]
-  const speak = async (code: LanguageCode): Promise<void> => {
-    if (code !== spoken) await switchLanguage(page, code)
-    spoken = code
+  let current = language
+  const show = async (code: LanguageCode): Promise<void> => {
+    if (code !== current) await switchLanguage(page, code)
+    current = code
   }
-  for (const [nth, screen] of (isProduct(walkthrough) ? screens : [phone]).entries())
-    // In turn forwards and backwards: each language is switched to once a screen.
-    for (const code of nth % 2 ? drawable.toReversed() : drawable) {
-      if (screen !== size) await resizeTo(page, screen)
-      size = screen
-      await speak(code)
+  for (const [index, screen] of (isProduct(walkthrough) ? screens : [phone]).entries()) {
+    if (screen !== phone) await resizeTo(page, screen)
+    // Forwards and backwards in turn: the last language of a screen is the first of the next one.
+    for (const code of index % 2 ? drawable.toReversed() : drawable) {
+      await show(code)
       await expectNoLayoutFaults(page, `${state} in ${code} at ${screen.width} × ${screen.height}`)
     }
+  }
   if (isProduct(walkthrough)) {
     for (const code of runsAll ? drawable : drawable.slice(-1)) {
-      await speak(code)
+      await show(code)
       await expectNoFaultsEnlarged(page, `${state} in ${code}`)
     }
     await resizeTo(page, phone)
     await expectNoFaultsSpaced(page, state)
   }
-  await speak(language)
+  await show(language)
   await resizeTo(page, phone)
 }
 
@@ -111,7 +109,7 @@ for (const walkthrough of walkthroughs)
         const context = { page, app, services, language }
         await visitStates(walkthrough, context, async (state) => {
           if (isProduct(walkthrough)) await motion.addRunning()
-          await checkAxe(context, walkthrough, state)
+          await checkAxe(context, walkthrough, state, codes)
         })
         if (isProduct(walkthrough)) expect(motion.found).toEqual([])
       })

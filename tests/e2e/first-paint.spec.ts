@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { holdRequests } from './held-requests.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts'
 
 const entryScript = /\/assets\/index-.*\.js/
 const landingTitle = 'See your home before you build it.'
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 
 test.describe('while the script loads', () => {
   let release: () => Promise<void>
@@ -46,7 +45,7 @@ test.describe('while the script loads', () => {
     await expect(page.locator('html')).toHaveAttribute('data-blank', '')
     await expect(page.locator('main')).toBeHidden()
     await release()
-    await expect(heading(page, 'Privacy policy')).toBeVisible()
+    await expect(app.heading('Privacy policy')).toBeVisible()
   })
 
   test('the survey is requested once, and a press of Start waits for the script', async ({
@@ -61,7 +60,7 @@ test.describe('while the script loads', () => {
     // A later click elsewhere doesn't cancel it.
     await page.locator('h1').click()
     await release()
-    await expect(heading(page, 'Plot width')).toBeVisible()
+    await expect(app.heading('Plot width')).toBeVisible()
     await expect(app.field('Width in feet')).toBeFocused()
     expect(services.requestsOf('getSurvey')).toHaveLength(1)
     await page.goBack()
@@ -168,7 +167,7 @@ test.describe('without the script', () => {
     await start.click()
     await expect(page.locator('main img')).toHaveCount(4)
     await start.click()
-    await expect(heading(page, 'Plot width')).toBeVisible()
+    await expect(app.heading('Plot width')).toBeVisible()
   })
 })
 
@@ -228,7 +227,7 @@ test.describe('without JavaScript', () => {
 
   test('the landing card says that Plotline needs JavaScript', async ({ app, page }) => {
     await app.open('/us')
-    await expect(heading(page, landingTitle)).toBeVisible()
+    await expect(app.heading(landingTitle)).toBeVisible()
     const notice = page.locator('noscript')
     await expect(notice).toBeVisible()
     // The parser of a page with scripts reads it as text.
