@@ -41,16 +41,16 @@ type Screen = {
   name: string
   build?: Build
   reach: (app: App) => Promise<void>
-  also?: readonly (readonly [code: LanguageCode, size: typeof phone])[]
+  shots?: readonly (readonly [code: LanguageCode, size: typeof phone])[]
 }
 
-const usual = [
+const usualShots = [
   ['en', phone],
   ['ta', phone],
 ] as const
 
 const screens: readonly Screen[] = [
-  { name: 'landing', reach: (app) => app.survey.open(), also: [...usual, ['en', desk]] },
+  { name: 'landing', reach: (app) => app.survey.open(), shots: [...usualShots, ['en', desk]] },
   {
     name: 'question',
     build: 'demo',
@@ -78,7 +78,7 @@ const screens: readonly Screen[] = [
       await app.open(checkoutAddress())
       await app.checkout.expectLoaded()
     },
-    also: [...usual, ['en', desk]],
+    shots: [...usualShots, ['en', desk]],
   },
   {
     name: 'offer',
@@ -96,7 +96,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-for (const { name, build = 'production', reach, also = usual } of screens)
+for (const { name, build = 'production', reach, shots = usualShots } of screens)
   test.describe(`the screen ${name}`, () => {
     test.use({ build, viewport: phone })
     test(`the screen ${name} looks as it was recorded`, async ({ app, page }) => {
@@ -104,7 +104,7 @@ for (const { name, build = 'production', reach, also = usual } of screens)
       await requireRecordedMachine(page)
       await page.clock.pauseAt(noon + 120_000)
       await page.mouse.move(0, 0)
-      for (const [code, size] of also) {
+      for (const [code, size] of shots) {
         await switchLanguage(page, code)
         await page.setViewportSize(size)
         await expectLook(page, `${name}-${code}-${size.width}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
+import { slugOf } from '../gallery/case.ts'
 import { canDraw } from '../e2e/test-matrix.ts'
 import { switchLanguage, visitStates, type Walkthrough } from '../e2e/walkthroughs/walkthrough.ts'
 import { offers } from '../e2e/walkthroughs/checkout.ts'
@@ -17,12 +18,8 @@ const screens = [
   { width: 1280, height: 800 },
 ]
 
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-const numbered = (place: number, name: string): string => `${String(place).padStart(2, '0')}-${slug(name)}`
+/** The name of a folder: `02-the-survey`. */
+const numbered = (index: number, name: string): string => `${String(index).padStart(2, '0')}-${slugOf(name)}`
 
 async function takePicture(
   page: Page,
@@ -45,33 +42,34 @@ async function takePicture(
   await restore()
 }
 
-const visit = (place: number, walkthrough: Walkthrough, spoken: readonly LanguageCode[]): void =>
-  test(`${walkthrough.name} in ${spoken.join(', ')}`, async ({ page, app, services }) => {
-    const [arrival = 'en'] = spoken
-    const walkthroughFolder = numbered(place, walkthrough.name)
+/** A test that visits a walkthrough in the first of these languages, and takes pictures of each state in all of them. */
+const visit = (index: number, walkthrough: Walkthrough, codes: readonly LanguageCode[]): void =>
+  test(`${walkthrough.name} in ${codes.join(', ')}`, async ({ page, app, services }) => {
+    const [language = 'en'] = codes
+    const walkthroughFolder = numbered(index, walkthrough.name)
     let states = 0
-    await visitStates(walkthrough, { page, app, services, language: arrival }, async (state) => {
+    await visitStates(walkthrough, { page, app, services, language }, async (state) => {
       const stateFolder = numbered(++states, state)
       const before = page.viewportSize()
-      const runOn = await pauseTime(page)
+      const resume = await pauseTime(page)
       await page.mouse.move(0, 0)
-      for (const code of spoken) {
-        if (spoken.length > 1) await switchLanguage(page, code)
+      for (const code of codes) {
+        if (codes.length > 1) await switchLanguage(page, code)
         for (const screen of screens) {
           await page.setViewportSize(screen)
           await imagesLoaded(page)
           await takePicture(page, code, screen.width, walkthroughFolder, stateFolder)
         }
       }
-      if (spoken.length > 1) await switchLanguage(page, arrival)
+      if (codes.length > 1) await switchLanguage(page, language)
       if (before) await page.setViewportSize(before)
-      await runOn()
+      await resume()
     })
   })
 
 test.describe.configure({ timeout: 0 })
 
-// A language change in a dialog moves the focus and closes its popover: these visits run once for each language.
+// A language change in a dialog moves the focus and closes its popover: the offers are visited once for each language.
 for (const [index, walkthrough] of picturedWalkthroughs.entries())
   test.describe(walkthrough.name, () => {
     test.use({ build: walkthrough.build, expectedErrors: /./, viewport: { width: 360, height: 740 } })
