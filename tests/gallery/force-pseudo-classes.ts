@@ -3,7 +3,8 @@ export function forcePseudoClasses(sheets: Iterable<CSSStyleSheet>): void {
   for (const sheet of sheets) rewrite(sheet.cssRules)
 }
 
-const looks = {
+/** The selector that each pseudo-class also matches. */
+const forcedSelectors = {
   hover: '[data-forced="hover"]',
   active: '[data-forced="active"]',
   focus: '[data-forced="focus-visible"]',
@@ -18,7 +19,7 @@ function rewrite(rules: CSSRuleList): void {
     if (rule instanceof CSSStyleRule)
       rule.selectorText = rule.selectorText.replace(
         pseudoClass,
-        (pseudo, look: keyof typeof looks) => `:is(${pseudo}, ${looks[look]})`,
+        (pseudo, name: keyof typeof forcedSelectors) => `:is(${pseudo}, ${forcedSelectors[name]})`,
       )
     else if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules)
   }

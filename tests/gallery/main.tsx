@@ -16,15 +16,15 @@ import { BareCase } from './shown-case.tsx'
 import styles from './gallery.module.css'
 
 /** `?case=button/focus` shows one case, `?group=button` one group, no parameter everything. */
-function content(asked: URLSearchParams): ReactNode {
-  const group = groups.find(({ name }) => slugOf(name) === asked.get('group'))
+function content(query: URLSearchParams): ReactNode {
+  const group = groups.find(({ name }) => slugOf(name) === query.get('group'))
   if (group)
     return (
       <main className={styles.page}>
         <GroupSection group={group} loading="eager" />
       </main>
     )
-  const entry = groups.flatMap(casesOf).find(({ address }) => address === asked.get('case'))
+  const entry = groups.flatMap(casesOf).find(({ address }) => address === query.get('case'))
   if (entry)
     return (
       <div className={entry.window ? '' : styles.alone}>

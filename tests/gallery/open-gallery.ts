@@ -21,13 +21,13 @@ const galleryAdapters = (window: Window): AppModule =>
 
 /** Opens the gallery in the language of the address (`?lang=ta`), and updates the address when the language changes. */
 export async function openGallery(window: Window): Promise<Gallery> {
-  const asked = new URL(window.location.href).searchParams.get('lang')
+  const code = new URL(window.location.href).searchParams.get('lang')
   const { app, container } = composeApp(
     browserAdapters(window, readSettings(import.meta.env)),
     galleryAdapters(window),
     languagesModule({
       // Not from storage: an address must always show the same.
-      language: readLanguage(asked) ?? 'en',
+      language: readLanguage(code) ?? 'en',
       setDocumentLanguage: (tag) => (window.document.documentElement.lang = tag),
     }),
   )

@@ -3,8 +3,8 @@ import { Button, buttonClass } from '../../../src/ui/primitives/button.tsx'
 import { IconButton } from '../../../src/ui/primitives/icon-button.tsx'
 import type { Cases, Draw, Group, Words } from '../case.ts'
 
-function statesOf(variant: 'primary' | 'solid' | 'outline' | 'link', say: (t: Words) => string): Cases {
-  const draw: Draw = (t) => <Button variant={variant}>{say(t)}</Button>
+function statesOf(variant: 'primary' | 'solid' | 'outline' | 'link', label: (t: Words) => string): Cases {
+  const draw: Draw = (t) => <Button variant={variant}>{label(t)}</Button>
   return {
     [variant]: draw,
     [`${variant}, hover`]: { forced: ['hover', 'button'], draw },
@@ -12,7 +12,7 @@ function statesOf(variant: 'primary' | 'solid' | 'outline' | 'link', say: (t: Wo
     [`${variant}, focus-visible`]: { forced: ['focus-visible', 'button'], draw },
     [`${variant}, not yet`]: (t) => (
       <Button variant={variant} disabled>
-        {say(t)}
+        {label(t)}
       </Button>
     ),
     [`${variant}, pending`]: (t) => (

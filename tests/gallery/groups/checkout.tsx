@@ -55,7 +55,7 @@ export const payBar: Group = {
   cases: {
     rest: () => <PayBar view={buildView()} />,
     pending: () => <PayBar view={buildView({ isRedirecting: true })} />,
-    'no readable price': () => <PayBar view={buildView({ priced: false })} />,
+    'no readable price': () => <PayBar view={buildView({ hasPrices: false })} />,
     'on a tablet': { window: [768, 120], draw: () => <PayBar view={buildView()} /> },
   },
 }
@@ -71,10 +71,10 @@ export const offers: Group = {
   name: 'Offer',
   window: phone,
   cases: {
-    'discount, no percentage and no price': () => <Offer dialog="discount" priced={false} />,
+    'discount, no percentage and no price': () => <Offer dialog="discount" hasPrices={false} />,
     'discount, ordered': () => <Offer dialog="discount" remaining={334} isOrdered />,
     'offer, ordered': () => <Offer remaining={334} isOrdered />,
     'offer, redirecting': () => <Offer isRedirecting />,
-    'offer, without social proof': () => <Offer socialProof={false} />,
+    'offer, without social proof': () => <Offer hasSocialProof={false} />,
   },
 }

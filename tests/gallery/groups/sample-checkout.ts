@@ -35,9 +35,9 @@ export const socialProof: SocialProof = {
 export type ViewOptions = {
   offer?: OfferState
   isRedirecting?: boolean
-  /** False for an offer without readable prices, and a second plan without one. */
-  priced?: boolean
-  socialProof?: boolean
+  /** If false, the prices of the offer and of plan three are unreadable. */
+  hasPrices?: boolean
+  hasSocialProof?: boolean
 }
 
 const noop = (): void => {}
@@ -49,10 +49,10 @@ const withoutPrices = { ...details, offer: unreadable, plans: { ...details.plans
 export function buildView({
   offer = closed,
   isRedirecting = false,
-  priced = true,
-  socialProof: hasSocialProof = true,
+  hasPrices = true,
+  hasSocialProof = true,
 }: ViewOptions = {}): CheckoutView {
-  const value = priced ? details : withoutPrices
+  const value = hasPrices ? details : withoutPrices
   const plans = {
     details: { kind: 'ready', value },
     chosen: 'three',

@@ -7,8 +7,8 @@ import { Toasts } from '../../../src/ui/shell/toasts/toasts.tsx'
 import type { Cases, Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
 
-/** What a toast of each type says. */
-const types: Record<ToastType, Message> = {
+/** The message of a toast of each type. */
+const messageByType: Record<ToastType, Message> = {
   error: { kind: 'no-response' },
   success: { kind: 'code-sent' },
   loading: { kind: 'opening-payment' },
@@ -16,7 +16,7 @@ const types: Record<ToastType, Message> = {
   custom: { kind: 'server-text', text: 'Drawn by an engineer near you' },
 }
 
-/** A toast of everything that can be said in one. */
+/** Every message that a toast can show. */
 const messages: { [Kind in Message['kind']]: Extract<Message, { kind: Kind }> } = {
   'submit-status': { kind: 'submit-status', status: 422 },
   'submit-failed': { kind: 'submit-failed' },
@@ -34,7 +34,7 @@ const messages: { [Kind in Message['kind']]: Extract<Message, { kind: Kind }> } 
 }
 
 /** As in the product: with a lazy-loaded stack. */
-function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
+function LazyToasts({ toasts }: { toasts: ToastList }): ReactNode {
   return (
     <WithApp part={{ toasts }}>
       <Toasts preload />
@@ -43,14 +43,14 @@ function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
 }
 
 /** Toasts that stay. The last one is the newest. */
-function showing(shown: readonly Pick<Toast, 'type' | 'message'>[]): ToastList {
+function toastsWith(shown: readonly Pick<Toast, 'type' | 'message'>[]): ToastList {
   const toasts = createFakeToasts()
   for (const { type, message } of shown) toasts.show(type, message)
   return toasts
 }
 
-function One({ type, message = types[type] }: { type: ToastType; message?: Message }): ReactNode {
-  return <ToastStack toasts={showing([{ type, message }])} />
+function SingleToast({ type, message = messageByType[type] }: { type: ToastType; message?: Message }): ReactNode {
+  return <ToastStack toasts={toastsWith([{ type, message }])} />
 }
 
 const longMessage =
@@ -60,20 +60,20 @@ export const toasts: Group = {
   name: 'Toast',
   window: [360, 150],
   cases: {
-    error: () => <One type="error" />,
-    success: () => <One type="success" />,
-    loading: () => <One type="loading" />,
-    blank: () => <One type="blank" />,
-    custom: () => <One type="custom" />,
-    'dismiss, focus': { forced: ['focus-visible', '[role=alert] button'], draw: () => <One type="error" /> },
+    error: () => <SingleToast type="error" />,
+    success: () => <SingleToast type="success" />,
+    loading: () => <SingleToast type="loading" />,
+    blank: () => <SingleToast type="blank" />,
+    custom: () => <SingleToast type="custom" />,
+    'dismiss, focus': { forced: ['focus-visible', '[role=alert] button'], draw: () => <SingleToast type="error" /> },
     'long text': {
       window: [360, 240],
-      draw: () => <One type="error" message={{ kind: 'other-error', message: longMessage }} />,
+      draw: () => <SingleToast type="error" message={{ kind: 'other-error', message: longMessage }} />,
     },
     'every message, newest on top': {
       window: [360, 1000],
       draw: () => (
-        <Fetched toasts={showing(Object.values(messages).map((message) => ({ type: 'error', message })))} />
+        <LazyToasts toasts={toastsWith(Object.values(messages).map((message) => ({ type: 'error', message })))} />
       ),
     },
   } satisfies Cases & Record<ToastType, unknown>,
