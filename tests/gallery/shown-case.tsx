@@ -30,7 +30,10 @@ async function prepare(box: HTMLElement, { press = [], forced }: Case): Promise<
     ;(await waitFor(box, selector)).click()
     for (let left = settleFrames; left > 0; left--) await nextFrame()
   }
-  if (forced) (await waitFor(box, forced[1])).setAttribute('data-forced', forced[0])
+  if (forced) {
+    const [pseudoClass, selector] = forced
+    ;(await waitFor(box, selector)).setAttribute('data-forced', pseudoClass)
+  }
   box.setAttribute('data-ready', '')
 }
 
