@@ -49,7 +49,7 @@ export function show(
 export const wordsIn = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ').trim()
 
 /** The accessible description of an element. */
-export const described = (element: HTMLElement): string =>
+export const descriptionOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .flatMap((id) => document.getElementById(id) ?? [])

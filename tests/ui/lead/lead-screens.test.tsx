@@ -22,7 +22,7 @@ import { Loader } from '../../../src/ui/features/lead/loader.tsx'
 import { buildLeadDetails } from '../../builders/lead-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred } from '../../fakes/fake-http.ts'
-import { described, show, wordsIn, type Shown } from '../show.tsx'
+import { descriptionOf, show, wordsIn, type Shown } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
@@ -126,7 +126,7 @@ describe('the details form (S2)', () => {
       expect(inputOf(page, 'Name').dir).toBe('auto')
       if (region !== 'in') expect(page.container.textContent).not.toContain('(+91)')
       const help = 'We’ll also send your plan to this number on WhatsApp.'
-      expect(described(inputOf(page, 'Mobile'))).toBe(region === 'in' ? help : '')
+      expect(descriptionOf(inputOf(page, 'Mobile'))).toBe(region === 'in' ? help : '')
     },
   )
 
@@ -229,7 +229,7 @@ describe('the details form (S2)', () => {
   ] as const)('describes the number by its error %j: %s (R32, R76, R78)', (message, text) => {
     const mobile = inputOf(showDetails('uk', { problem: { field: 'mobile', message } }), 'Mobile')
     expect(mobile.getAttribute('aria-invalid')).toBe('true')
-    expect(described(mobile)).toBe(text)
+    expect(descriptionOf(mobile)).toBe(text)
     expect(document.title).toMatch(/^Error: /)
   })
 
@@ -351,7 +351,7 @@ describe('the code form (S2)', () => {
 
   it('has a refused code in its description and in the title of the document (R16)', () => {
     const page = showCode({ problem: { field: 'code', message: { kind: 'wrong-code' } } })
-    expect(described(inputOf(page, 'One-time code'))).not.toBe('')
+    expect(descriptionOf(inputOf(page, 'One-time code'))).not.toBe('')
     expect(document.title).toBe('Error: Enter the code · Plotline')
   })
 

@@ -8,7 +8,7 @@ import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { english } from '../../../src/i18n/english.ts'
 import { createI18n } from '../../../src/i18n/i18n.ts'
 import fieldStyles from '../../../src/ui/primitives/field.module.css'
-import { described } from '../show.tsx'
+import { descriptionOf } from '../show.tsx'
 import { showQuestions } from './show-survey.tsx'
 
 const files = import.meta.glob<object>('../../../locales/*/translation.json', {
@@ -105,11 +105,11 @@ describe('a step (S2)', () => {
 
   it('describes its only text field by its question, then the error (R77)', async () => {
     const page = await showQuestions({ ...site, smallText: 'Six figures.' }, plot)
-    expect(described(page.getByRole('textbox'))).toMatch(/Site Details.*Six figures\./)
+    expect(descriptionOf(page.getByRole('textbox'))).toMatch(/Site Details.*Six figures\./)
     page.press('Next')
-    expect(described(page.getByRole('textbox'))).toMatch(/Six figures\..*This field is required/)
+    expect(descriptionOf(page.getByRole('textbox'))).toMatch(/Six figures\..*This field is required/)
     for (const field of (await showQuestions(plot, site)).getAllByRole('textbox'))
-      expect(described(field)).toBe('')
+      expect(descriptionOf(field)).toBe('')
   })
 
   it('takes no changes while sending: text is read-only, choices aria-disabled (R63)', async () => {
@@ -150,7 +150,7 @@ describe('a refused answer', () => {
     page.type(field, width)
     page.press('Next')
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(described(field)).toBe(error)
+    expect(descriptionOf(field)).toBe(error)
   })
 
   it('describes its group of choices (S5.1)', async () => {
@@ -158,7 +158,7 @@ describe('a refused answer', () => {
     page.press('Next')
     for (const group of page.getAllByRole('radiogroup')) {
       expect(group.getAttribute('aria-invalid')).toBe('true')
-      expect(described(group)).toBe('This field is required')
+      expect(descriptionOf(group)).toBe('This field is required')
     }
   })
 
