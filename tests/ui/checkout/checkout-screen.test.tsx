@@ -29,8 +29,8 @@ const begun = { timerLastRunDate: '2026-12-31', timerLastRunTime: `${noon}` }
 const visitIn = (region: Region): Visit =>
   readVisit({ origin: 'https://plotline.test', path: inRegion(region, path), query })
 
-/** A checkout whose details are here. */
-async function aView(region: Region = 'in'): Promise<CheckoutView> {
+/** Opens a checkout and loads its details. */
+async function createView(region: Region = 'in'): Promise<CheckoutView> {
   const { app } = createTestApp({
     address: inRegion(region, path) + query,
     answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
@@ -43,7 +43,7 @@ async function aView(region: Region = 'in'): Promise<CheckoutView> {
   return { checkout, details: buildCheckoutDetails() }
 }
 
-/** The radios of the plans in sight. */
+/** The radios of the plans that are shown. */
 const plansIn = (shown: Shown) =>
   shown.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'plan')
 const keysIn = (shown: Shown): string[] => plansIn(shown).map(({ value }) => value)
@@ -186,7 +186,7 @@ describe('the plans (S2)', () => {
     'shows the plans of %s first: %j, the first one chosen, with "%s" below (R27, S2.15)',
     async (region, plans, more) => {
       const address = inRegion(region, path)
-      const shown = show(<BuyingColumn view={await aView(region)} />, { address })
+      const shown = show(<BuyingColumn view={await createView(region)} />, { address })
       expect(keysIn(shown)).toEqual(plans)
       expect(chosenIn(shown)).toEqual(['one'])
       expect(shown.getByRole('button', { name: more, expanded: false })).toBeTruthy()
@@ -194,7 +194,7 @@ describe('the plans (S2)', () => {
   )
 
   it('shows all four plans in order, each with its name and an info button (R41, S2.15, I20)', async () => {
-    const shown = showPart(<BuyingColumn view={await aView()} />)
+    const shown = showPart(<BuyingColumn view={await createView()} />)
     fireEvent.click(shown.getByRole('button', { name: '+3 more plans' }))
     expect(shown.getByRole('button', { name: 'Show fewer plans', expanded: true })).toBeTruthy()
     expect(keysIn(shown)).toEqual(['one', 'two', 'three', 'four'])
@@ -206,7 +206,7 @@ describe('the plans (S2)', () => {
   })
 
   it('lists what each plan contains behind its info button', async () => {
-    const view = await aView()
+    const view = await createView()
     view.checkout.togglePlans()
     const shown = showPart(<BuyingColumn view={view} />)
     for (const [plan, words, elevation] of [
@@ -224,7 +224,7 @@ describe('the plans (S2)', () => {
   })
 
   it('explains crossed-out prices only if one is shown', async () => {
-    const { checkout, details } = await aView()
+    const { checkout, details } = await createView()
     const { plans } = details
     const [one, three] = [plans.one, plans.three].map((price) => ({ ...price, base: null }))
     const view = { checkout, details: { ...details, plans: { ...plans, one: one!, three: three! } } }
@@ -233,7 +233,7 @@ describe('the plans (S2)', () => {
   })
 
   it('disables both pay buttons for a plan without a readable amount (R49)', async () => {
-    const { checkout, details } = await aView()
+    const { checkout, details } = await createView()
     const { plans } = details
     const broken = { ...details, plans: { ...plans, one: { ...plans.one, amount: null } } }
     const view = { checkout, details: broken }

@@ -9,88 +9,88 @@ import { show } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
-const close = vi.fn()
-beforeEach(() => close.mockClear())
+const onClose = vi.fn()
+beforeEach(() => onClose.mockClear())
 
 const escape = (target: Element = document.body): boolean => fireEvent.keyDown(target, { key: 'Escape' })
-const anOffer = (more: { title?: string; open?: boolean; onExited?: () => void; button?: boolean } = {}) => (
-  <Dialog title={more.title ?? 'Did you know?'} onClose={close} {...more}>
+const buildDialog = (more: { title?: string; open?: boolean; onExited?: () => void; button?: boolean } = {}) => (
+  <Dialog title={more.title ?? 'Did you know?'} onClose={onClose} {...more}>
     {more.button && <button type="button">Grab Offer Now</button>}
   </Dialog>
 )
 
 describe('a dialog (R52)', () => {
   it('focuses a dialog’s heading when it opens, and again when its title changes', () => {
-    const page = show(anOffer())
+    const page = show(buildDialog())
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Did you know?' }))
     page.getByRole('button', { name: 'Close' }).focus()
     page.getByRole('dialog').scrollTop = 50
-    page.rerender(anOffer({ title: 'Special Discount Applied' }))
+    page.rerender(buildDialog({ title: 'Special Discount Applied' }))
     expect(page.getByRole('dialog').scrollTop).toBe(0)
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Special Discount Applied' }))
   })
 
   it('focuses a dialog’s heading when the focused button unmounts', () => {
-    const page = show(anOffer({ button: true }))
+    const page = show(buildDialog({ button: true }))
     page.getByRole('button', { name: 'Grab Offer Now' }).focus()
-    page.rerender(anOffer())
+    page.rerender(buildDialog())
     expect(document.activeElement).toBe(page.getByRole('heading'))
   })
 
   it('closes a dialog on a press beside it, not on one that began inside', () => {
-    const dialog = show(anOffer()).getByRole('dialog')
+    const dialog = show(buildDialog()).getByRole('dialog')
     const beside = dialog.parentElement!
     fireEvent.pointerDown(dialog)
     fireEvent.click(beside)
-    expect(close).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
     fireEvent.pointerDown(beside)
     fireEvent.click(beside)
-    expect(close).toHaveBeenCalledOnce()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('makes a fading dialog inert and reports its end once', () => {
-    const gone = vi.fn()
-    const page = show(anOffer({ open: false, onExited: gone }))
+    const onExited = vi.fn()
+    const page = show(buildDialog({ open: false, onExited }))
     const scrim = page.getByRole('dialog', { hidden: true }).parentElement!
     escape()
-    expect(close).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
     expect([scrim.inert, scrim.getAttribute('aria-hidden')]).toEqual([true, 'true'])
     fireEvent.animationEnd(page.getByRole('dialog', { hidden: true }))
-    expect(gone).not.toHaveBeenCalled()
+    expect(onExited).not.toHaveBeenCalled()
     fireEvent.animationEnd(scrim)
-    expect(gone).toHaveBeenCalledOnce()
+    expect(onExited).toHaveBeenCalledOnce()
   })
 })
 
 describe('Escape', () => {
-  const layers = () =>
+  const showLayers = () =>
     show(
       <>
-        {anOffer()}
-        <Popover label="About the Elevate Premium plan">what arrives</Popover>
+        {buildDialog()}
+        <Popover label="About the Elevate Premium plan">one floor plan</Popover>
       </>,
     )
 
   it('closes the layer that opened last with each Escape', () => {
-    const page = layers()
+    const page = showLayers()
     fireEvent.click(page.getByRole('button', { name: 'About the Elevate Premium plan' }))
-    expect(page.getByRole('note').textContent).toBe('what arrives')
+    expect(page.getByRole('note').textContent).toBe('one floor plan')
     escape()
     expect(page.queryByRole('note')).toBeNull()
-    expect(close).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
     escape()
-    expect(close).toHaveBeenCalledOnce()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('ignores an Escape in another dialog or one that was handled already', () => {
-    const page = layers()
+    const page = showLayers()
     const other = page.container.appendChild(document.createElement('div'))
     other.setAttribute('role', 'dialog')
     escape(other)
     other.addEventListener('keydown', (event) => event.preventDefault())
     other.removeAttribute('role')
     escape(other)
-    expect(close).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
 
@@ -110,19 +110,19 @@ describe('a close request of the browser, such as Android’s Back', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('leaves Escape to the browser where CloseWatcher exists (R98)', () => {
-    show(anOffer())
+    show(buildDialog())
     expect(escape()).toBe(true)
-    expect(close).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('has no close watcher left once the dialog fades (R98)', () => {
-    show(anOffer()).rerender(anOffer({ open: false }))
+    show(buildDialog()).rerender(buildDialog({ open: false }))
     expect(watchers).toEqual([])
   })
 })
 
 describe('a note behind an info button', () => {
-  const twoNotes = () =>
+  const showTwoNotes = () =>
     show(
       <>
         <Popover label="About one">first</Popover>
@@ -131,13 +131,13 @@ describe('a note behind an info button', () => {
     )
 
   it('closes a popover by its button, by a press elsewhere and when the focus leaves', () => {
-    const page = twoNotes()
+    const page = showTwoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     const isOpen = () => [page.queryByText('first') !== null, button.getAttribute('aria-expanded')]
     fireEvent.click(button)
     expect(button.getAttribute('aria-controls')).toBe(page.getByText('first').id)
     fireEvent.click(button)
-    for (const shut of [
+    for (const close of [
       () => fireEvent.click(button),
       () => {
         fireEvent.pointerDown(document.body)
@@ -147,13 +147,13 @@ describe('a note behind an info button', () => {
     ]) {
       fireEvent.click(button)
       expect(isOpen()).toEqual([true, 'true'])
-      shut()
+      close()
       expect(isOpen()).toEqual([false, 'false'])
     }
   })
 
   it('keeps a popover open on presses inside, drags, scrolls and window blur (WCAG 2.5.2)', () => {
-    const page = twoNotes()
+    const page = showTwoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     fireEvent.click(button)
     const note = page.getByText('first')

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type CheckoutDetails, planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
@@ -12,8 +13,6 @@ import { DiscountOffer, SpecialOffer } from '../../../src/ui/features/checkout/o
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { wordsIn, type Shown } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
-
-// @vitest-environment happy-dom
 
 const unreadable: Price = { productId: '', amount: null, base: null, discount: null }
 const delivered = { one: 584, two: 352, three: 1_843, four: 726 }
@@ -40,12 +39,12 @@ function showCard(price: Price, socialProof: SocialProof | null = null) {
   return { ...shown, radio, onChoose }
 }
 
-/** What is struck through. */
+/** The texts that are struck through. */
 const struckIn = ({ container }: Pick<Shown, 'container'>): (string | null)[] =>
   [...container.querySelectorAll('s')].map(({ textContent }) => textContent)
 
 /** No text or attribute shows a missing value. */
-const expectNoRemains = ({ container }: Pick<Shown, 'container'>): void =>
+const expectNoMissingValues = ({ container }: Pick<Shown, 'container'>): void =>
   expect(container.innerHTML).not.toMatch(/NaN|undefined|null|Infinity/)
 
 describe('a plan', () => {
@@ -69,7 +68,7 @@ describe('a plan', () => {
     expect(card.getByText(shown)).toBeTruthy()
     expect([card.queryByText(/% off/), struckIn(card)]).toEqual([null, []])
     expect(card.radio.disabled).toBe(price.amount === null)
-    expectNoRemains(card)
+    expectNoMissingValues(card)
   })
 
   it('is chosen by its radio', () => {
@@ -112,7 +111,7 @@ describe('parts that name prices', () => {
     const prices = shown.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(prices).toEqual(planKeys.map(() => 'No price yet'))
     expect(shown.getByText('Paid once')).toBeTruthy()
-    expectNoRemains(shown)
+    expectNoMissingValues(shown)
   })
 
   it('names the lowest readable price among the advantages', () => {
@@ -122,7 +121,7 @@ describe('parts that name prices', () => {
   })
 })
 
-function anOffer(dialog: OfferState['dialog'], remaining: number, ordered: boolean) {
+function buildOffer(dialog: OfferState['dialog'], remaining: number, ordered: boolean) {
   const offer = createStore<OfferState>({ dialog, remaining, isOrdered: ordered })
   return { offer, running: isRunning(offer.get()), ordered, onClose: vi.fn<() => void>() }
 }
@@ -131,7 +130,7 @@ const timerIn = (shown: Pick<Shown, 'getByRole'>): string =>
   wordsIn(shown.getByRole('timer', { name: 'Time Remaining' }))
 
 function showDiscount(remaining: number, details = buildCheckoutDetails(), ordered = false) {
-  const offer = anOffer('discount', remaining, ordered)
+  const offer = buildOffer('discount', remaining, ordered)
   const onGrab = vi.fn<() => void>()
   return { ...offer, onGrab, ...showPart(<DiscountOffer {...offer} details={details} onGrab={onGrab} />) }
 }
@@ -155,7 +154,7 @@ describe("'Did you know?' (R22)", () => {
       const details = buildCheckoutDetails({ offer: { ...offer, base: null, discount } })
       const shown = showDiscount(remaining, details)
       expect(wordsIn(shown.container)).not.toContain('%')
-      expectNoRemains(shown)
+      expectNoMissingValues(shown)
     }
   })
 })
@@ -164,7 +163,7 @@ function showSpecial(
   remaining: number,
   { hasSocialProof = true, ordered = false, details = buildCheckoutDetails() } = {},
 ) {
-  const offer = anOffer('offer', remaining, ordered)
+  const offer = buildOffer('offer', remaining, ordered)
   const onPay = vi.fn<() => void>()
   const page = (
     <SpecialOffer
@@ -204,11 +203,11 @@ describe("'Special Discount Applied' (R22)", () => {
     expect(running.getByText('left at this price')).toBeTruthy()
     const over = showSpecial(0, { details })
     expect(over.getByText(/^This offer has ended\./)).toBeTruthy()
-    // Its own price is not to be had any more.
+    // The offer's own price isn't available any more.
     expect(over.queryByText(/₹/)).toBeNull()
     for (const shown of [running, over]) {
       expect(struckIn(shown)).toEqual([])
-      expectNoRemains(shown)
+      expectNoMissingValues(shown)
     }
   })
 
