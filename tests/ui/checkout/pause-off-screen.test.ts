@@ -1,32 +1,33 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pauseOffScreen } from '../../../src/ui/features/checkout/sections/pause-off-screen.ts'
 
-type Place = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
+type OutsidePage = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
 
-/** A film that plays on a page, and the ways to leave it. */
-function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
-  let [paused, hide] = [false, () => {}]
-  let scroll = (..._seen: boolean[]): void => {}
-  const ended: string[] = []
-  const film = { pause: () => (paused = true) } as unknown as HTMLVideoElement
-  vi.stubGlobal('document', where(film))
+/** Plays a film in a document with these properties. `intersect` notifies its intersection observer. */
+function playFilm(documentOf: (film: HTMLVideoElement) => OutsidePage = () => ({})) {
+  let isPaused = false
+  let hide = (): void => {}
+  let intersect = (..._isIntersecting: boolean[]): void => {}
+  const stopped: string[] = []
+  const film = { pause: () => (isPaused = true) } as unknown as HTMLVideoElement
+  vi.stubGlobal('document', documentOf(film))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        scroll = (...seen) => notify(seen.map((isIntersecting) => ({ isIntersecting })))
+        intersect = (...entries) => notify(entries.map((isIntersecting) => ({ isIntersecting })))
       }
       observe(): void {}
       disconnect(): void {
-        ended.push('scrolling')
+        stopped.push('observer')
       }
     },
   )
-  const leave = pauseOffScreen(film, (run) => {
+  const unmount = pauseOffScreen(film, (run) => {
     hide = run
-    return () => ended.push('hiding')
+    return () => stopped.push('listener')
   })
-  return { leave, ended, hide, scroll, scrollAway: () => scroll(false), isPaused: () => paused }
+  return { unmount, stopped, hide, intersect, scrollAway: () => intersect(false), isPaused: () => isPaused }
 }
 
 afterEach(() => {
@@ -35,38 +36,38 @@ afterEach(() => {
 
 describe('a film that plays', () => {
   it('pauses a film when it is scrolled away, the page is hidden, or the film unmounts', () => {
-    for (const way of ['scrollAway', 'hide', 'leave'] as const) {
-      const film = playing()
-      film[way]()
-      expect(film.isPaused(), way).toBe(true)
-      expect(film.ended).toEqual(way === 'leave' ? ['scrolling', 'hiding'] : [])
+    for (const action of ['scrollAway', 'hide', 'unmount'] as const) {
+      const film = playFilm()
+      film[action]()
+      expect(film.isPaused(), action).toBe(true)
+      expect(film.stopped).toEqual(action === 'unmount' ? ['observer', 'listener'] : [])
     }
   })
 
   it('uses the last of several intersection entries', () => {
-    const film = playing()
-    film.scroll(false, true)
+    const film = playFilm()
+    film.intersect(false, true)
     expect(film.isPaused()).toBe(false)
-    film.scroll(true, false)
+    film.intersect(true, false)
     expect(film.isPaused()).toBe(true)
   })
 
   it.each([
-    ['full screen', (film: unknown): Place => ({ fullscreenElement: film })],
+    ['full screen', (film: unknown): OutsidePage => ({ fullscreenElement: film })],
     [
       'the player of an iPhone',
-      (film: unknown): Place => {
+      (film: unknown): OutsidePage => {
         Object.assign(film as object, { webkitDisplayingFullscreen: true })
         return {}
       },
     ],
-    ['a window of its own', (film: unknown): Place => ({ pictureInPictureElement: film })],
-  ])('keeps a film playing in %s until it unmounts', (_, where) => {
-    const film = playing(where)
+    ['picture-in-picture', (film: unknown): OutsidePage => ({ pictureInPictureElement: film })],
+  ])('keeps a film playing in %s until it unmounts', (_, documentOf) => {
+    const film = playFilm(documentOf)
     film.scrollAway()
     film.hide()
     expect(film.isPaused()).toBe(false)
-    film.leave()
+    film.unmount()
     expect(film.isPaused()).toBe(true)
   })
 })
