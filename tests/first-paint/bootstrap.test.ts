@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bootstrap } from '../../src/first-paint/bootstrap.ts'
 import { settled } from '../fakes/settled.ts'
 
 /** Runs the inline script in a minimal document that is opened in Tamil, with this response for the card. */
-async function opened(card: string): Promise<{ shown: string | null | undefined; markup: string }> {
+async function openInTamil(card: string) {
   const root = { dataset: { region: 'in' } as Record<string, string>, lang: 'en' }
-  const place = { innerHTML: 'the English card' }
+  const container = { innerHTML: 'the English card' }
   const document = {
     documentElement: root,
     cookie: '',
     addEventListener: () => {},
-    getElementById: () => place,
+    getElementById: () => container,
   }
   const window = {
     document,
@@ -21,18 +21,17 @@ async function opened(card: string): Promise<{ shown: string | null | undefined;
   }
   const boot = bootstrap(window as unknown as Window, 'https://forms.plotline.test')
   await settled()
-  return { shown: boot.renderedCard, markup: place.innerHTML }
+  return { renderedCard: boot.renderedCard, markup: container.innerHTML }
 }
 
-describe('the card of another language', () => {
-  it('replaces the document’s', async () => {
-    const markup = '<div role="status"></div><div>உங்கள் வீடு</div>'
-    expect(await opened(markup)).toEqual({ shown: 'in ta', markup })
-  })
-  it.each(['<!doctype html><html></html>', '<script src="//other.test"></script>', 'Not found', ''])(
-    'is not %j, which a host may answer with',
-    async (answer) => {
-      expect(await opened(answer)).toEqual({ shown: null, markup: 'the English card' })
-    },
-  )
+it('replaces the landing card by the one of the visitor’s language', async () => {
+  const markup = '<div role="status"></div><div>உங்கள் வீடு</div>'
+  expect(await openInTamil(markup)).toEqual({ renderedCard: 'in ta', markup })
 })
+
+it.each(['<!doctype html><html></html>', '<script src="//other.test"></script>', 'Not found', ''])(
+  'keeps the English landing card if the host responds with %j instead of another one',
+  async (response) => {
+    expect(await openInTamil(response)).toEqual({ renderedCard: null, markup: 'the English card' })
+  },
+)

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => boot.end())
 
 /** Adds a script of this address that fails to load. */
-function miss(address: string): void {
+function failToLoad(address: string): void {
   const script = document.createElement('script')
   // Browsers load no script of this type.
   script.type = 'text/plain'
@@ -26,7 +26,7 @@ function miss(address: string): void {
 const isNotLoadedShown = (): boolean => !document.querySelector<HTMLElement>('#not-loaded div')!.hidden
 
 it('shows the notice if one of its own scripts is missing', () => {
-  miss('/assets/index-12345678.js')
+  failToLoad('/assets/index-12345678.js')
   expect(isNotLoadedShown()).toBe(true)
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['an extension’s', 'chrome-extension://invalid/'],
   ['one that the host adds', '/cdn-cgi/scripts/email-decode.min.js'],
 ])('keeps waiting if another script is blocked: %s', (_, address) => {
-  miss(address)
+  failToLoad(address)
   expect(isNotLoadedShown()).toBe(false)
   document.querySelector<HTMLElement>('main button')!.click()
   expect(boot.earlyClick?.button.getAttribute('aria-busy')).toBe('true')
@@ -43,30 +43,31 @@ it.each([
 
 describe('30 s after the page was shown', () => {
   const notStarted = (): HTMLElement => document.querySelector<HTMLElement>('#not-started div')!
-  const addEntry = (): void => {
+  const addEntryScript = (): void => {
     const script = document.createElement('script')
     script.type = 'module'
     document.body.append(script)
   }
-  const wait = (): void => void notStarted().dispatchEvent(new Event('animationstart', { bubbles: true }))
+  /** The notice’s animation, which is delayed by 30 s, starts. */
+  const startAnimation = (): void => void notStarted().dispatchEvent(new Event('animationstart', { bubbles: true }))
 
   it('reports a script that is still loading as not loaded', () => {
-    addEntry()
-    wait()
+    addEntryScript()
+    startAnimation()
     expect([isNotLoadedShown(), notStarted().hidden]).toEqual([true, true])
   })
 
   it('keeps the notice if the script failed to run (R83)', () => {
-    addEntry()
+    addEntryScript()
     window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/index-12345678.js` }))
-    wait()
+    startAnimation()
     expect([isNotLoadedShown(), notStarted().hidden]).toEqual([false, false])
   })
 
   it('reports a script that is still loading if only an extension failed (R83)', () => {
-    addEntry()
+    addEntryScript()
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://one/content.js' }))
-    wait()
+    startAnimation()
     expect([isNotLoadedShown(), notStarted().hidden]).toEqual([true, true])
   })
 })
