@@ -35,7 +35,7 @@ describe('the legal pages (S9)', () => {
     ['refund', 'delivery within 24 hours, in rare cases 48', /within 24 hours.*rare cases within 48 hours/],
     [
       'refund',
-      'the refund where delivery fails',
+      'the refund if delivery fails',
       /not arrived within 48 hours, you can request a 100% refund/,
     ],
     ['refund', '7 to 14 business days', /7 to 14 business days/],
@@ -50,20 +50,20 @@ describe('the legal pages (S9)', () => {
     ['terms', 'that a redesign is another purchase', /major redesign needs a new purchase/],
     ['terms', 'Indian law', /governed by Indian law/],
     ['terms', "the courts of the company's city", /courts of Madurai have jurisdiction/],
-    ['terms', 'the files and when they come', /PDF, JPEG and PNG files within 24 hours/],
+    ['terms', 'the files and when they are delivered', /PDF, JPEG and PNG files within 24 hours/],
     ['terms', 'the form after the payment', /20-question form follows your payment/],
     [
       'refund',
-      'that work once started ends it',
+      'that there is no refund once work has started',
       /Once work has started, or 30 minutes have passed, .*no longer/,
     ],
-    ['privacy', 'that children are left out', /children under 18/],
+    ['privacy', 'that it is not meant for children', /children under 18/],
     [
       'privacy',
-      'the way back from the payment page',
+      'what the link back from the payment page contains',
       /the address of your checkout page, which contains your mobile number/,
     ],
-    ['privacy', 'what a tab keeps, and for how long', /for this tab only: your answers for up to 24 hours/],
+    ['privacy', 'what a tab stores, and for how long', /for this tab only: your answers for up to 24 hours/],
     ['privacy', 'the text message', /contact you by text message, email and WhatsApp/],
   ])('%s names %s (S2.22, S9.4, S9.7, R61)', (page, _, sentence) => {
     expect(wordsOf(page)).toMatch(sentence)
@@ -94,13 +94,13 @@ describe('the legal pages (S9)', () => {
     expect(wordsOf(page)).not.toMatch(/\{\{|\}\}|legal\.|sections\.|undefined|null/)
   })
 
-  it('link the contact address', () => {
+  it('the refund policy links the contact address', () => {
     const link = shown('refund').getByRole('link', { name: 'write@kaveri.test' })
     expect(link.getAttribute('href')).toBe('mailto:write@kaveri.test')
     expect(wordsIn(link.closest('p')!)).toBe('Write to write@kaveri.test with your order ID.')
   })
 
-  it('link each section in a table of contents', () => {
+  it('the refund policy links each section in a table of contents', () => {
     const page = shown('refund')
     const contents = within(page.getByRole('navigation', { name: 'On this page' }))
     const links = contents.getAllByRole('link').map((link) => [link.getAttribute('href'), wordsIn(link)])

@@ -7,7 +7,7 @@ const styles = readFileSync(new URL('../../src/ui/styles/tokens.css', import.met
 const scriptNames = new Intl.DisplayNames('en', { type: 'script' })
 
 it.each(languageCodes.map(tagOf).filter((tag) => new Intl.Locale(tag).maximize().script !== 'Latn'))(
-  'the script of %s has a font and taller lines, and its letters are neither spread nor small',
+  'the script of %s has a font, taller lines, and headings without letter spacing',
   (tag) => {
     const script = scriptNames.of(new Intl.Locale(tag).maximize().script!)
     expect(styles).toMatch(new RegExp(`--font:[^;]*'Noto Sans ${script}'`))

@@ -12,10 +12,10 @@ it.each([
   ['in', '/'],
   ['us', '/us'],
   ['uk', '/uk'],
-] as const)('the not-found page has a heading and a way home in %s (R1, R35)', (_, home) => {
+] as const)('the not-found page has a heading and a link home in %s (R1, R35)', (_, home) => {
   const address = home === '/' ? '/nowhere' : `${home}/nowhere`
   const page = show(<NotFoundPage />, { address })
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This room is not on the plan.')
-  const way = within(page.getByRole('main')).getByRole('link', { name: 'Go to the home page' })
-  expect(way.getAttribute('href')).toBe(home)
+  const link = within(page.getByRole('main')).getByRole('link', { name: 'Go to the home page' })
+  expect(link.getAttribute('href')).toBe(home)
 })

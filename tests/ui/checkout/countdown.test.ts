@@ -7,12 +7,12 @@ import {
 
 describe('milestoneBetween', () => {
   it('announces five minutes, one minute and the end of a countdown, each once', () => {
-    const said = []
+    const announced = []
     for (let remaining = 600; remaining > 0; remaining--) {
-      const mark = milestoneBetween(remaining, remaining - 1)
-      if (mark) said.push([remaining - 1, mark])
+      const milestone = milestoneBetween(remaining, remaining - 1)
+      if (milestone) announced.push([remaining - 1, milestone])
     }
-    expect(said).toEqual([
+    expect(announced).toEqual([
       [300, 'fiveMinutes'],
       [60, 'oneMinute'],
       [0, 'over'],

@@ -17,6 +17,12 @@ beforeAll(() => {
 
 const title = { level: 1, name: 'Unexpected Application Error!' }
 
+/** Hides what React logs about a component that throws. */
+function hideReactErrors(): void {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
+}
+
 describe('the crash screen (S2)', () => {
   it('has the specified title and links (S2.23)', () => {
     const page = show(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
@@ -62,9 +68,7 @@ describe('the crash screen (S2)', () => {
   })
 
   it('replaces the page that crashed and nothing else (S2.23)', () => {
-    // React says what it caught.
-    const said = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => said.mockRestore())
+    hideReactErrors()
     const problem = new Error('broken plan')
     const Breaking = (): ReactNode => {
       throw problem
@@ -83,17 +87,16 @@ describe('the crash screen (S2)', () => {
     expect(onError.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
   })
 
-  it('disappears on a history traversal (R107)', () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => said.mockRestore())
+  it('is replaced by the page again on a history traversal (R107)', () => {
+    hideReactErrors()
     let isBroken = true
-    let travel = (): void => {}
+    let traverseHistory = (): void => {}
     const Step = (): ReactNode => {
       if (isBroken) throw new Error('broken step')
       return <p>the landing card</p>
     }
     const onHistoryTraversal = (run: () => void) => {
-      travel = run
+      traverseHistory = run
       return () => {}
     }
     const page = show(
@@ -107,7 +110,7 @@ describe('the crash screen (S2)', () => {
     )
     expect(page.getByRole('heading', title)).toBeTruthy()
     isBroken = false
-    act(() => travel())
+    act(() => traverseHistory())
     expect(page.getByText('the landing card')).toBeTruthy()
   })
 })

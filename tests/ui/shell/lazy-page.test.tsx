@@ -103,12 +103,12 @@ describe('a lazy page (R34)', () => {
   })
 
   it("doesn't reload if the visitor leaves during the network check (R80)", async () => {
-    let end = (_online: boolean): void => {}
+    let finishCheck = (_online: boolean): void => {}
     const page = openPage({
       checkOnline(done) {
-        end = done
+        finishCheck = done
         return () => {
-          end = () => {}
+          finishCheck = () => {}
         }
       },
     })
@@ -117,7 +117,7 @@ describe('a lazy page (R34)', () => {
     await page.fail()
     page.retry()
     cleanup()
-    end(true)
+    finishCheck(true)
     expect(page.reload).not.toHaveBeenCalled()
   })
 

@@ -24,11 +24,11 @@ it('continues the time once a focused toast is dismissed (R32)', async () => {
       <ToastStack toasts={toasts} />
     </>,
   )
-  const say = (): number => toasts.show('error', { kind: 'no-response' })
-  act(() => void say())
+  const showError = (): number => toasts.show('error', { kind: 'no-response' })
+  act(() => void showError())
   await userEvent.click(await findByRole('button', { name: 'Dismiss' }))
   expect(document.activeElement?.id).toBe('main')
-  act(() => void say())
+  act(() => void showError())
   act(() => clock.advance(5_000))
   expect(toasts.list.get()).toEqual([])
 })
@@ -78,13 +78,13 @@ it('adds the sentence to a live region that is already mounted (R96)', async () 
   const toasts = createToasts({ clock: createManualClock() })
   const added: string[] = []
   const { container } = show(<ToastStack toasts={toasts} />)
-  const watching = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
       if (target instanceof Element && target.closest('[role=status]') && addedNodes.length > 0)
         added.push(target.textContent)
   })
-  watching.observe(container, { childList: true, subtree: true })
+  observer.observe(container, { childList: true, subtree: true })
   act(() => void toasts.show('success', { kind: 'code-sent' }))
   await vi.waitFor(() => expect(added).toHaveLength(1))
-  watching.disconnect()
+  observer.disconnect()
 })
