@@ -1,4 +1,3 @@
-import { writeStorage } from './browser.ts'
 import { thanksAddress } from './walkthroughs/other-pages.ts'
 import type { App } from './pages/app.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
@@ -6,33 +5,34 @@ import { leadAddress } from './pages/lead-page.ts'
 import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
-async function openAt({ page, open }: App, address: string, seen: string): Promise<void> {
+/** Opens a page, and waits for an element and for the load event. */
+async function load({ page, open }: App, address: string, selector: string): Promise<void> {
   await open(address)
-  await expect(page.locator(seen).first()).toBeVisible()
+  await expect(page.locator(selector).first()).toBeVisible()
   await page.waitForLoadState()
 }
 
 const screens: Readonly<Record<string, (app: App) => Promise<void>>> = {
-  'the landing card': (app) => openAt(app, '/', 'main button'),
-  'the thank-you page': (app) => openAt(app, thanksAddress, 'main dd'),
+  'the landing card': (app) => load(app, '/', 'main button'),
+  'the thank-you page': (app) => load(app, thanksAddress, 'main dd'),
   async 'the lead form'(app) {
-    await openAt(app, leadAddress, 'main [role=progressbar]')
+    await load(app, leadAddress, 'main [role=progressbar]')
     await app.lead.passLoader()
   },
-  'the checkout': (app) => openAt(app, checkoutAddress(), '[data-whole]'),
+  'the checkout': (app) => load(app, checkoutAddress(), '[data-whole]'),
   async 'an enlarged sample'(app) {
-    await openAt(app, checkoutAddress(), '[data-whole]')
+    await load(app, checkoutAddress(), '[data-whole]')
     await app.checkout.sample(0).click()
     await expect(app.page.locator('[role=dialog] img')).toBeVisible()
   },
   async 'the offer'(app) {
-    await app.open('/favicon.svg')
-    await writeStorage(app.page, { isRedirected: '1' })
-    await openAt(app, checkoutAddress(), '[role=dialog]')
+    await app.checkout.openOffer({ dialog: 'offer' })
+    await expect(app.checkout.offer()).toBeVisible()
+    await app.page.waitForLoadState()
   },
 }
 
-/** What is wrong with the pictures in view, also after scrolling to them. Slides beside the visible one don't count. */
+/** Scrolls to each picture and returns what is wrong with it. Slides beside the visible one don't count. */
 async function findPictureFaults(): Promise<string[]> {
   const faults: string[] = []
   /** The addresses and widths among which the browser chooses. */

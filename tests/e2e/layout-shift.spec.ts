@@ -60,42 +60,43 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(sum, what).toBeLessThan(limit)
 }
 
-const expectSeen = (page: Page, selector: string): Promise<void> =>
+const expectVisible = (page: Page, selector: string): Promise<void> =>
   expect(page.locator(selector).first()).toBeVisible()
 
-type Screen = { address: string; seen: string; after?: (app: App) => Promise<void> }
+/** `selector` is of an element that only the loaded screen has. */
+type Screen = { address: string; selector: string; after?: (app: App) => Promise<void> }
 
 const screens: Readonly<Record<string, Screen>> = {
   // By its pictures, which the script renders: before, the inline card answers.
-  'the landing card': { address: '/', seen: 'main img' },
+  'the landing card': { address: '/', selector: 'main img' },
   'the loader and the lead form': {
     address: leadAddress,
-    seen: 'main [role=progressbar]',
+    selector: 'main [role=progressbar]',
     async after({ fastForward, page }) {
       for (let second = 0; second < 25; second++) await fastForward(1_000)
-      await expectSeen(page, 'main input')
+      await expectVisible(page, 'main input')
     },
   },
-  'the checkout': { address: checkoutAddress(), seen: 'main [name=plan]' },
-  'the checkout with its offer': { address: checkoutAddress(), seen: '[role=dialog]' },
-  'the thank-you page': { address: thanksAddress, seen: 'main dd' },
+  'the checkout': { address: checkoutAddress(), selector: 'main [name=plan]' },
+  'the checkout with its offer': { address: checkoutAddress(), selector: '[role=dialog]' },
+  'the thank-you page': { address: thanksAddress, selector: 'main dd' },
   'an incomplete order': {
     address: '/thank-you',
-    seen: 'main dd',
+    selector: 'main dd',
     after: ({ fastForward }) => fastForward(4_000),
   },
-  'the payment-failed page': { address: '/payment-failure?back=/', seen: 'main a' },
-  'a legal page': { address: '/privacy-policy', seen: 'main h2' },
+  'the payment-failed page': { address: '/payment-failure?back=/', selector: 'main a' },
+  'a legal page': { address: '/privacy-policy', selector: 'main h2' },
 }
 
 const pictures = /\.(?:avif|webp|jpe?g|png|svg)(?:\?|$)/
 const chunks = /\/assets\/(?!index-)[^/]+\.(?:js|css)$|\/checkout-details|\/locales\//
 
-for (const [name, { address, seen, after }] of Object.entries(screens))
+for (const [name, { address, selector, after }] of Object.entries(screens))
   test(`${name}: late chunks and pictures shift nothing`, async ({ app, page }) => {
     test.slow()
     await recordShifts(page)
-    if (seen === '[role=dialog]') {
+    if (selector === '[role=dialog]') {
       await app.open('/favicon.svg')
       await writeStorage(page, { isRedirected: '1' })
     }
@@ -104,7 +105,7 @@ for (const [name, { address, seen, after }] of Object.entries(screens))
     await app.open(withLanguage(address, 'ta'))
     await paint(page)
     await releaseChunks()
-    await expectSeen(page, seen)
+    await expectVisible(page, selector)
     await paint(page)
     await releasePictures()
     await page.waitForLoadState('networkidle')
@@ -117,10 +118,10 @@ const moreSwitched = ['the thank-you page', 'the payment-failed page', 'a legal 
 
 for (const name of runsAll ? [...switched, ...moreSwitched] : switched)
   test(`${name}: nothing shifts once its language has changed`, async ({ app, page }) => {
-    const { address, seen } = screens[name]!
+    const { address, selector } = screens[name]!
     await recordShifts(page)
     await app.open(address)
-    await expectSeen(page, seen)
+    await expectVisible(page, selector)
     for (const tag of ['hi', 'ta']) {
       await page.locator('header select').focus()
       await page.keyboard.press('ArrowDown')
