@@ -4,12 +4,9 @@ import { issuedToken, rightCode, storedId, survey, type Operation } from '../ser
 import type { RecordedRequest } from '../services/recorded-request.ts'
 import { configuration } from './configuration.ts'
 import type { App } from './pages/app.ts'
+import { checkoutAddress } from './pages/checkout-page.ts'
 import { currencies, prefixOf, regions, visitors, type Region } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
-
-const slug = `form_one_${survey._id}`
-const checkoutPath = (region: Region): string =>
-  `${prefixOf[region]}/response/checkout/${slug}?Fx=${survey._id}&Rx=${storedId}&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}`
 
 /** A whole visit, up to the checkout. */
 async function visitCheckout(app: App, region: Region): Promise<void> {
@@ -79,10 +76,10 @@ function expectedCalls(region: Region, origin: string): Partial<Record<Operation
     updateResponse: {
       type: json,
       authorization: `Bearer ${configuration.VITE_UPDATE_TOKEN}`,
-      json: { mobileNumber: national, name, isd, btnUrl: `${origin}${checkoutPath(region)}` },
+      json: { mobileNumber: national, name, isd, btnUrl: `${origin}${checkoutAddress(region)}` },
     },
     getCheckoutDetails: {
-      query: { currency: currencies[region], slug },
+      query: { currency: currencies[region], slug: 'form_one_recorder' },
     },
     updatePackage: {
       type: json,
@@ -99,7 +96,7 @@ for (const region of regions)
     baseURL,
   }) => {
     await visitCheckout(app, region)
-    await expect(page).toHaveURL(`${baseURL}${checkoutPath(region)}`)
+    await expect(page).toHaveURL(`${baseURL}${checkoutAddress(region)}`)
     await app.checkout.payNow().click()
     expect(await app.payment.parameters()).toMatchObject({
       token: issuedToken,
@@ -145,7 +142,7 @@ test('personal data and credentials are only where a call or an address needs th
     texts.push(['referrer', (await request.allHeaders()).referer ?? ''])
     if (!request.url().includes('.plotline.test')) texts.push(['own host', request.url()])
   }
-  // The test above has the bodies.
+  // The test above checks the bodies.
   for (const { operation, url, headers } of services.requests)
     texts.push([`${operation}`, JSON.stringify([url, { ...headers, referer: '' }])])
   const placesOf = (secret: string): string[] => [

@@ -67,7 +67,7 @@ const expectVisible = (page: Page, selector: string): Promise<void> =>
 type Screen = { address: string; selector: string; after?: (app: App) => Promise<void> }
 
 const screens: Readonly<Record<string, Screen>> = {
-  // By its pictures, which the script renders: before, the inline card answers.
+  // By its pictures, which the script renders: before, the inline card handles presses.
   'the landing card': { address: '/', selector: 'main img' },
   'the loader and the lead form': {
     address: leadAddress,

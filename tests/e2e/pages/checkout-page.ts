@@ -6,8 +6,11 @@ import { prefixOf, visitors, type Region } from '../visitors.ts'
 import type { Names } from './names.ts'
 
 /** A checkout address, as the lead page makes it (R19). */
-export const checkoutAddress = (region: Region = 'in'): string =>
-  `${prefixOf[region]}/response/checkout/form_one_recorder?Rx=${storedId}&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}`
+export function checkoutAddress(region: Region = 'in'): string {
+  const { isd, national } = visitors[region]
+  const query = `Fx=recorder&Rx=${storedId}&isd=%2B${isd}&mobile=${national}`
+  return `${prefixOf[region]}/response/checkout/form_one_recorder?${query}`
+}
 
 /** When the offers of `openOffer` began. */
 export const offerStart = Date.parse('2026-11-21T12:00:00+05:30')
