@@ -9,20 +9,22 @@ import { expect, test } from './fixtures.ts'
 // A browser that translates the page replaces React's text nodes.
 
 /**
- * Translates the next documents as a browser does: elements with the same words replace the text nodes. Returns what the product did
- * to a text node that is gone.
+ * Translates the next documents as a browser does: elements with the same words replace the text nodes. Returns a list to which each
+ * operation of the product on a replaced text node is added.
  */
-async function translateAsBrowser(page: Page): Promise<() => readonly string[]> {
-  const lost: string[] = []
-  await page.exposeFunction('noteLost', (what: string) => void lost.push(what))
+async function translateAsBrowser(page: Page): Promise<readonly string[]> {
+  const operations: string[] = []
+  await page.exposeFunction('reportOperation', (operation: string) => void operations.push(operation))
   await page.addInitScript(translate)
-  return () => lost
+  return operations
 }
 
 function translate(): void {
   const untranslated = 'script, style, noscript, title, textarea, translated-words, [translate=no]'
-  const note = (done: string, { nodeName, textContent }: Node): void =>
-    (window as unknown as { noteLost(what: string): void }).noteLost(`${done} ${nodeName}: ${textContent}`)
+  const report = (verb: string, { nodeName, textContent }: Node): void =>
+    (window as unknown as { reportOperation(operation: string): void }).reportOperation(
+      `${verb} ${nodeName}: ${textContent}`,
+    )
 
   function replaceText(text: Text): void {
     if (!text.data.trim() || text.parentElement?.closest(untranslated) !== null) return
@@ -44,17 +46,17 @@ function translate(): void {
   const { removeChild, insertBefore } = Node.prototype
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
   Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
-    if (child.parentNode !== this) note('removed', child)
+    if (child.parentNode !== this) report('removed', child)
     return removeChild.call(this, child) as Child
   }
   Node.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null): Child {
-    if (before && before.parentNode !== this) note('inserted before', before)
+    if (before && before.parentNode !== this) report('inserted before', before)
     return insertBefore.call(this, child, before) as Child
   }
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...value,
     set(this: Node, text: string) {
-      if (!this.parentNode) note('wrote into', this)
+      if (!this.parentNode) report('wrote into', this)
       value.set!.call(this, text)
     },
   })
@@ -75,9 +77,9 @@ for (const walkthrough of translated)
     })
 
     test('works while the browser translates it', async ({ page, app, services }) => {
-      const lost = await translateAsBrowser(page)
+      const operations = await translateAsBrowser(page)
       await visitStates(walkthrough, { page, app, services, language: 'en' }, async (state) =>
-        expect.soft(lost(), state).toEqual([]),
+        expect.soft(operations, state).toEqual([]),
       )
     })
   })

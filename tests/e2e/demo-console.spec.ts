@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.use({ build: 'demo' })
@@ -106,11 +107,11 @@ test('a wide page makes room for the console, and nothing of it is printed', asy
 
 test('the product’s bars and dialogs are above the open console on a phone', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const expectAbove = async (element: ReturnType<typeof app.button>): Promise<void> =>
+  const expectAbove = async (element: Locator): Promise<void> =>
     expect(async () => {
-      const [part, sheet] = [await element.boundingBox(), await app.demo.panel().boundingBox()]
-      expect(part!.y).toBeGreaterThanOrEqual(0)
-      expect(part!.y + part!.height).toBeLessThanOrEqual(sheet!.y + 1)
+      const [box, panelBox] = [await element.boundingBox(), await app.demo.panel().boundingBox()]
+      expect(box!.y).toBeGreaterThanOrEqual(0)
+      expect(box!.y + box!.height).toBeLessThanOrEqual(panelBox!.y + 1)
     }).toPass()
   await app.open('/?journey=checkout')
   await app.checkout.expectLoaded()

@@ -22,7 +22,7 @@ type PerWorker = {
 }
 
 /** Playwright's own list, which an argument would replace, and more that slows a new window: popups of the search field, a spare renderer. */
-const withoutFeatures = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -78,7 +78,7 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
           '--disable-component-update',
           '--disable-sync',
           '--no-first-run',
-          `--disable-features=${withoutFeatures.join()}`,
+          `--disable-features=${disabledFeatures.join()}`,
           `--host-resolver-rules=MAP *.plotline.test 127.0.0.1:${recorder.port}, MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
         ],
       })

@@ -18,12 +18,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const folder = reused ?? (await mkdtemp(join(tmpdir(), 'plotline-builds-')))
   const servers: Server[] = []
   const serve = async (build: Build): Promise<void> => {
-    const builtInto = join(folder, build)
-    if (!reused || !existsSync(join(builtInto, 'index.html'))) await makeBuild(build, builtInto)
-    const server = createStaticServer(builtInto)
+    const site = join(folder, build)
+    if (!reused || !existsSync(join(site, 'index.html'))) await makeBuild(build, site)
+    const server = createStaticServer(site)
     serveLate(server)
     servers.push(server)
-    process.env[folderVariable[build]] = builtInto
+    process.env[folderVariable[build]] = site
     process.env[siteVariable[build]] = await listen(server)
   }
   await Promise.all([serve('demo'), serve('production')])
@@ -36,10 +36,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-const makeBuild = (build: Build, place: string): Promise<void> =>
+const makeBuild = (build: Build, folder: string): Promise<void> =>
   build === 'demo'
-    ? buildInto('the demo', place, ['--mode', 'demo'])
-    : buildInto('the product', place, [], configuration)
+    ? buildInto('the demo', folder, ['--mode', 'demo'])
+    : buildInto('the product', folder, [], configuration)
 
 function serveLate(server: Server): void {
   const [serve] = server.listeners('request') as [RequestListener]
