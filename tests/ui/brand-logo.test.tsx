@@ -5,11 +5,11 @@ import { BrandLogo } from '../../src/ui/layout/brand-logo.tsx'
 import { Logo } from '../../src/ui/layout/logo.tsx'
 import { show } from './show.tsx'
 
-const mark = (width: number, height: number) => ({ src: 'data:image/png;base64,AAAA', width, height })
+const buildMark = (width: number, height: number) => ({ src: 'data:image/png;base64,AAAA', width, height })
 
-/** What a brand is drawn by, one after another. */
-function drawn(name: string, given: ReturnType<typeof mark> | null) {
-  const { container, queryByRole } = show(<BrandLogo name={name} mark={given} />)
+/** The parts of a brand's logo in order: `img` for its mark, and its name. */
+function partsOf(name: string, mark: ReturnType<typeof buildMark> | null) {
+  const { container, queryByRole } = show(<BrandLogo name={name} mark={mark} />)
   const [logo, ...more] = container.children
   expect(more).toEqual([])
   expect(logo?.getAttribute('aria-hidden')).toBe('true')
@@ -18,17 +18,17 @@ function drawn(name: string, given: ReturnType<typeof mark> | null) {
 }
 
 it("shows a brand's mark and name", () => {
-  expect(drawn('Acme', mark(40, 40))).toEqual(['img', 'Acme'])
+  expect(partsOf('Acme', buildMark(40, 40))).toEqual(['img', 'Acme'])
 })
 
 it('shows no name beside a mark that is more than twice as wide as high', () => {
-  expect(drawn('Acme', mark(81, 40))).toEqual(['img'])
-  expect(drawn('Acme', mark(80, 40))).toEqual(['img', 'Acme'])
+  expect(partsOf('Acme', buildMark(81, 40))).toEqual(['img'])
+  expect(partsOf('Acme', buildMark(80, 40))).toEqual(['img', 'Acme'])
 })
 
 it('shows a name without a mark, and a mark without a name', () => {
-  expect(drawn('<b>Acme', null)).toEqual(['<b>Acme'])
-  expect(drawn('Plotline', mark(40, 40))).toEqual(['img'])
+  expect(partsOf('<b>Acme', null)).toEqual(['<b>Acme'])
+  expect(partsOf('Plotline', buildMark(40, 40))).toEqual(['img'])
 })
 
 it.each([

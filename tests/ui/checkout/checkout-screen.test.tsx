@@ -87,9 +87,9 @@ describe('the checkout page', () => {
   })
 
   it.each([
-    ['button', 'Try again', 'which is gone, to the heading'],
-    ['combobox', 'Language, English', 'nowhere else'],
-  ])('moves the focus of the %s %s %s when the page loads again online (WCAG 2.4.3)', async (role, name) => {
+    ['button', 'Try again', 'to the heading: the button is gone'],
+    ['combobox', 'Language, English', 'nowhere'],
+  ])('when the page loads online again, the focus of the %s %s moves %s (WCAG 2.4.3)', async (role, name) => {
     const address = path + query
     const answers = { 'GET /checkout-details': [json(404, {}), json(200, buildCheckoutDetailsJson())] }
     const { app, page } = createTestApp({ address, answers })

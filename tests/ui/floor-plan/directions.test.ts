@@ -28,9 +28,10 @@ describe('the compass needle', () => {
       }),
     )
   })
+})
 
-  it('has eight directions (S3.2)', () => {
-    expect(directions.every(isDirection)).toBe(true)
-    expect([undefined, '', 'n', 'NNE', 'North'].some(isDirection)).toBe(false)
-  })
+it('there are eight directions (S3.2)', () => {
+  expect(directions).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'])
+  expect(directions.every(isDirection)).toBe(true)
+  expect([undefined, '', 'n', 'NNE', 'North'].some(isDirection)).toBe(false)
 })

@@ -193,9 +193,9 @@ describe('the details form (S2)', () => {
   })
 
   it('is read-only while the code is sent, with "Sending OTP.." on Submit (R63, S4, S4.5)', () => {
-    const [idle, sending] = (['no', 'sending'] as const).map((busy) =>
-      showDetails('us', { details: buildLeadDetails({ email: 'asha@example.test' }), busy }),
-    ) as [ReturnType<typeof showDetails>, ReturnType<typeof showDetails>]
+    const showBusy = (busy: DetailsStep['busy']) =>
+      showDetails('us', { details: buildLeadDetails({ email: 'asha@example.test' }), busy })
+    const [idle, sending] = [showBusy('no'), showBusy('sending')]
     for (const label of ['Name', 'Mobile', 'Email']) {
       expect(inputOf(idle, label).readOnly).toBe(false)
       expect(inputOf(sending, label).readOnly).toBe(true)
@@ -258,11 +258,7 @@ describe('fields that are filled without events (R90)', () => {
   /** The values as a browser or an extension sets them. */
   function showSilentlyFilled() {
     const page = showLeadPage()
-    const [name, mobile, email] = ['Name', 'Mobile', 'Email'].map((label) => inputOf(page, label)) as [
-      HTMLInputElement,
-      HTMLInputElement,
-      HTMLInputElement,
-    ]
+    const [name, mobile, email] = [inputOf(page, 'Name'), inputOf(page, 'Mobile'), inputOf(page, 'Email')]
     name.value = 'Asha'
     mobile.value = '2025550123'
     email.value = 'asha@example.test'
@@ -284,9 +280,9 @@ describe('fields that are filled without events (R90)', () => {
     ['Tab', ([field]) => fireEvent.keyDown(field!, { key: 'Tab' })],
     ['blur', (fields) => fields.forEach((field) => fireEvent.blur(field))],
     ['change', (fields) => fields.forEach((field) => fireEvent.change(field))],
-  ])('are read on %s', (_, act) => {
+  ])('are read on %s', (_, fire) => {
     const { name, mobile, email, submit } = showSilentlyFilled()
-    act([mobile, name, email])
+    fire([mobile, name, email])
     expect(submit.disabled).toBe(false)
   })
 

@@ -17,13 +17,13 @@ describe('a double click (R103)', () => {
 })
 
 /** A page that shows one control at a time, and the texts of the controls whose clicks arrive. */
-function page(earlier?: Click) {
+function createPage(earlier?: Click) {
   const document = window.document.implementation.createHTMLDocument()
   const arrived: (string | null)[] = []
   suppressGhostClicks(document, earlier)
   document.addEventListener('click', ({ target }) => arrived.push((target as Element).textContent))
 
-  /** Shows a control in place of the last one. */
+  /** Replaces the control. */
   function show(html: string): Element {
     document.body.innerHTML = html
     return document.body.firstElementChild!
@@ -50,14 +50,14 @@ function page(earlier?: Click) {
 
 describe('ghost clicks (R103)', () => {
   it('suppresses the second click if another control is under the pointer', () => {
-    const { arrived, show, click } = page()
+    const { arrived, show, click } = createPage()
     click(show('<button>Start</button>'), 1_000)
     click(show('<button>Start</button>'), 1_100)
     expect(arrived).toEqual(['Start'])
   })
 
   it('suppresses the second click if the control says something else', () => {
-    const { arrived, show, click } = page()
+    const { arrived, show, click } = createPage()
     const button = show('<button>Show more</button>')
     click(button, 1_000)
     button.textContent = 'Show fewer'
@@ -66,7 +66,7 @@ describe('ghost clicks (R103)', () => {
   })
 
   it('keeps the focus where the first click moved it', () => {
-    const { show, click } = page()
+    const { show, click } = createPage()
     const button = show('<button>Start</button>')
     expect(click(button, 1_000, { type: 'mousedown' }).defaultPrevented).toBe(false)
     click(button, 1_050)
@@ -75,7 +75,7 @@ describe('ghost clicks (R103)', () => {
   })
 
   it('lets the second click pass on the same control', () => {
-    const { arrived, show, click } = page()
+    const { arrived, show, click } = createPage()
     const button = show('<button>Next picture</button>')
     click(button, 1_000)
     click(button, 1_100)
@@ -83,7 +83,7 @@ describe('ghost clicks (R103)', () => {
   })
 
   it('suppresses further clicks within 400 ms of a suppressed one', () => {
-    const { arrived, show, click } = page()
+    const { arrived, show, click } = createPage()
     click(show('<button>Start</button>'), 1_000)
     const next = show('<button>Next</button>')
     click(next, 1_300)
@@ -98,14 +98,14 @@ describe('ghost clicks (R103)', () => {
     ['by script', { isTrusted: false }],
     ['elsewhere', { x: 140 }],
   ])('lets a click %s pass', (_, how) => {
-    const { arrived, show, click } = page()
+    const { arrived, show, click } = createPage()
     click(show('<button>Start</button>'), 1_000)
     click(show('<button>Next</button>'), 1_100, how)
     expect(arrived).toEqual(['Start', 'Next'])
   })
 
   it('lets the click pass that a label fires on its input', () => {
-    const { arrived, show, click } = page()
+    const { arrived, show, click } = createPage()
     const label = show('<label for="a">Yes</label><input id="a">')
     click(label, 1_000)
     click(label.nextElementSibling!, 1_000)
@@ -114,7 +114,7 @@ describe('ghost clicks (R103)', () => {
   })
 
   it('suppresses the second click if the first one came before the app started', () => {
-    const { arrived, show, click } = page({ x: 100, y: 200, at: 1_000 })
+    const { arrived, show, click } = createPage({ x: 100, y: 200, at: 1_000 })
     click(show('<button>Next</button>'), 1_200)
     expect(arrived).toEqual([])
   })

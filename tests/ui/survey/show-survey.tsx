@@ -19,6 +19,7 @@ export async function showSurvey(form: unknown, answer: HttpAnswer = json(200, f
     answers: { 'GET /survey-forms': answer, 'POST /survey-forms': deferred().promise },
   })
   const shown = show(<SurveyPage visit={app.visit()} />, { app })
+  // A failed request is retried after a few seconds.
   for (let tries = 0; tries < 4; tries++)
     await act(async () => {
       await settled()

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RadioTiles } from '../../../../src/ui/features/survey/choices/radio-tiles.tsx'
 
-const [chosen, moved] = [vi.fn(), vi.fn()]
+const [onChoose, onMove] = [vi.fn(), vi.fn()]
 beforeEach(() => vi.clearAllMocks())
 
 /** Renders three tiles, two of them with the same value. Returns the second one. */
@@ -13,8 +13,8 @@ function renderSecondTile(readOnly = false): HTMLElement {
     <RadioTiles
       value="A"
       options={[option('A'), option('B'), option('B')]}
-      onChoose={chosen}
-      onMove={moved}
+      onChoose={onChoose}
+      onMove={onMove}
       readOnly={readOnly}
       group={{ 'aria-label': 'Side' }}
     />,
@@ -26,17 +26,17 @@ function renderSecondTile(readOnly = false): HTMLElement {
 describe('radio tiles (R8)', () => {
   it('choose on click, also the chosen option', () => {
     fireEvent.click(renderSecondTile())
-    expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('B')
     fireEvent.click(screen.getAllByRole('radio')[0]!)
-    expect(chosen).toHaveBeenLastCalledWith('A')
-    expect(moved).not.toHaveBeenCalled()
+    expect(onChoose).toHaveBeenLastCalledWith('A')
+    expect(onMove).not.toHaveBeenCalled()
   })
 
   it.each(['Enter', ' '])('choose on the key %j, once if it is held down', (key) => {
     const tile = renderSecondTile()
     fireEvent.keyDown(tile, { key })
     fireEvent.keyDown(tile, { key, repeat: true })
-    expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('B')
   })
 
   it('move on an arrow key, which also fires a click', () => {
@@ -44,10 +44,10 @@ describe('radio tiles (R8)', () => {
     fireEvent.keyDown(screen.getAllByRole('radio')[0]!, { key: 'ArrowDown' })
     fireEvent.click(tile)
     fireEvent.keyUp(tile, { key: 'ArrowDown' })
-    expect(moved).toHaveBeenCalledExactlyOnceWith('B')
-    expect(chosen).not.toHaveBeenCalled()
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('B')
+    expect(onChoose).not.toHaveBeenCalled()
     fireEvent.click(tile)
-    expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('B')
   })
 
   it('choose on touch, also if an arrow key was never released', () => {
@@ -55,13 +55,13 @@ describe('radio tiles (R8)', () => {
     fireEvent.keyDown(tile, { key: 'ArrowDown' })
     fireEvent.pointerDown(tile)
     fireEvent.click(tile)
-    expect(chosen).toHaveBeenCalledExactlyOnceWith('B')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('B')
   })
 
   it('ignore clicks and keys while read-only (R63)', () => {
     const tile = renderSecondTile(true)
     fireEvent.click(tile)
     fireEvent.keyDown(tile, { key: 'Enter' })
-    expect(chosen).not.toHaveBeenCalled()
+    expect(onChoose).not.toHaveBeenCalled()
   })
 })
