@@ -57,9 +57,7 @@ describe('a plan', () => {
 
   const { three } = buildCheckoutDetails().plans
   it.each<[string, Price, string]>([
-    ['no base', { ...three, base: 0 }, '₹599'],
     ['a base below the amount', { ...three, base: 100 }, '₹599'],
-    ['a base equal to the amount', { ...three, base: 599 }, '₹599'],
     ['neither base nor discount', { ...unreadable, amount: 599 }, '₹599'],
     ['nothing that is readable', unreadable, 'No price yet'],
     ['no readable amount', { ...three, amount: null }, 'No price yet'],
