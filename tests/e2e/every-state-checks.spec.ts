@@ -84,11 +84,9 @@ test('the layout checks find overflow, clipped text, overlaps and high bars', as
     add('this one is cut', { blockSize: '0.5em', overflow: 'hidden' })
     main.insertAdjacentHTML('beforeend', '<button>first</button><button id="second">second</button>')
     document.getElementById('second')!.style.marginInlineStart = '-2em'
-    const bar = add('a bar', { position: 'sticky', insetBlockEnd: '0', blockSize: '50vh' }, document.body)
-    document.getElementById('root')!.append(bar)
-    add('', { blockSize: '300vh' }, bar.parentElement!)
-    document.getElementById('root')!.prepend(bar)
-    bar.style.insetBlock = '0 auto'
+    const root = document.getElementById('root')!
+    root.prepend(add('a bar', { position: 'sticky', insetBlockStart: '0', blockSize: '50vh' }, root))
+    add('', { blockSize: '300vh' }, root)
   })
   const faults = (await findLayoutFaults(page)).join('\n')
   expect(faults).toMatch(/the page is \d+ px wide on a screen of 390 px/)

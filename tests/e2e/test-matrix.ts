@@ -42,6 +42,6 @@ export async function drawableLanguages(page: Page, codes: readonly LanguageCode
   const drawable: LanguageCode[] = []
   for (const code of codes)
     if (await canDraw(page, code)) drawable.push(code)
-    else test.info().annotations.push({ type: 'layout not seen', description: `no font draws ${code}` })
+    else test.info().annotations.push({ type: 'layout not checked', description: `no font draws ${code}` })
   return drawable
 }

@@ -13,22 +13,23 @@ export const barShare = (page: Page): Promise<number> => page.evaluate(measureBa
 function measureBars(): number {
   const before = scrollY
   scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' })
-  const heights = [...document.querySelectorAll<HTMLElement>('#root *')].map((each) => {
-    const { position, pointerEvents } = getComputedStyle(each)
+  const heights = [...document.querySelectorAll<HTMLElement>('#root *')].map((element) => {
+    const { position, pointerEvents } = getComputedStyle(element)
     const isPinned = position === 'sticky' || position === 'fixed'
     // Dialogs and toasts aren't bars.
     if (
       !isPinned ||
       pointerEvents === 'none' ||
-      each.closest('[role=dialog]') ||
-      each.querySelector('[role=dialog]')
+      element.closest('[role=dialog]') ||
+      element.querySelector('[role=dialog]')
     )
       return 0
-    const { top, bottom, width } = each.getBoundingClientRect()
-    const { cssText } = each.style
-    each.style.cssText += ';position:relative;inset:auto'
-    const isMoved = position === 'fixed' || Math.abs(each.getBoundingClientRect().top - top) > 1
-    each.style.cssText = cssText
+    const { top, bottom, width } = element.getBoundingClientRect()
+    // A sticky element covers something only if it isn't where the layout would put it.
+    const { cssText } = element.style
+    element.style.cssText += ';position:relative;inset:auto'
+    const isMoved = position === 'fixed' || Math.abs(element.getBoundingClientRect().top - top) > 1
+    element.style.cssText = cssText
     return isMoved && width > innerWidth / 2
       ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
       : 0
@@ -52,7 +53,7 @@ function findClippedText(lineClamp: boolean): string[] {
   const slack = 1.5
   const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
   const isSlide = (element: Element): boolean => !!element.parentElement?.matches('[aria-roledescription]')
-  const pen = document.createElement('canvas').getContext('2d')!
+  const context = document.createElement('canvas').getContext('2d')!
   const range = document.createRange()
 
   const isBeside = (box: { left: number; right: number }, frame: DOMRect): boolean =>
@@ -69,19 +70,16 @@ function findClippedText(lineClamp: boolean): string[] {
   /** What cuts a box off: the screen, or the class of an element. */
   function clipperOf(parent: Element, box: { left: number; right: number; top: number; bottom: number }) {
     let clipper: string | null = null
-    for (
-      let each: Element | null = parent;
-      each && each !== document.documentElement;
-      each = each.parentElement
-    ) {
-      const { overflowX, overflowY, display, position, webkitLineClamp } = getComputedStyle(each)
-      const frame = each.getBoundingClientRect()
+    let element: Element | null = parent
+    for (; element && element !== document.documentElement; element = element.parentElement) {
+      const { overflowX, overflowY, display, position, webkitLineClamp } = getComputedStyle(element)
+      const frame = element.getBoundingClientRect()
       const isOutside = box.top < frame.top - slack || box.bottom > frame.bottom + slack
-      if (/auto|scroll/.test(overflowX + overflowY) && !isSlide(each)) return clipper
+      if (/auto|scroll/.test(overflowX + overflowY) && !isSlide(element)) return clipper
       const isCut = (isBeside(box, frame) && hides(overflowX)) || (isOutside && hides(overflowY))
       if (isCut && lineClamp && webkitLineClamp !== 'none') return null
       if (isCut && !/inline$|contents/.test(display))
-        clipper ??= `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`
+        clipper ??= `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
       if (position === 'fixed' || position === 'absolute') break
     }
     const isOffScreen = box.left < -slack || box.right > document.documentElement.clientWidth + slack
@@ -105,16 +103,16 @@ function findClippedText(lineClamp: boolean): string[] {
       continue
     const { clipPath, fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(parent)
     if (clipPath === 'inset(50%)') continue
-    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
-    const ink = pen.measureText(node.textContent ?? '')
+    context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    const ink = context.measureText(node.textContent ?? '')
     range.selectNodeContents(node)
     for (const { left, right, top, width } of range.getClientRects()) {
-      const base = top + ink.fontBoundingBoxAscent
+      const baseline = top + ink.fontBoundingBoxAscent
       const box = {
         left,
         right,
-        top: base - ink.actualBoundingBoxAscent,
-        bottom: base + ink.actualBoundingBoxDescent,
+        top: baseline - ink.actualBoundingBoxAscent,
+        bottom: baseline + ink.actualBoundingBoxDescent,
       }
       const clipper = width > 0.5 && !isHiddenSlide(parent, box) ? clipperOf(parent, box) : null
       if (clipper) faults.add(`"${text.slice(0, 48)}" is cut off by ${clipper}`)
@@ -127,16 +125,16 @@ function findClippedText(lineClamp: boolean): string[] {
 function findOverlappingTargets(): string[] {
   const slack = 1.5
   const layerOf = (element: Element): Element => {
-    let each: Element | null = element
-    while (each && !/fixed|sticky|absolute/.test(getComputedStyle(each).position)) each = each.parentElement
-    return each ?? document.body
+    let layer: Element | null = element
+    while (layer && !/fixed|sticky|absolute/.test(getComputedStyle(layer).position)) layer = layer.parentElement
+    return layer ?? document.body
   }
   /** The part of a box that no ancestor hides. */
   function visiblePart(element: Element, { left, right, top, bottom }: DOMRect) {
     const part = { left, right, top, bottom }
-    for (let each = element.parentElement; each; each = each.parentElement) {
-      if (getComputedStyle(each).overflow === 'visible' || each === document.body) continue
-      const frame = each.getBoundingClientRect()
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+      if (getComputedStyle(ancestor).overflow === 'visible' || ancestor === document.body) continue
+      const frame = ancestor.getBoundingClientRect()
       part.left = Math.max(part.left, frame.left)
       part.right = Math.min(part.right, frame.right)
       part.top = Math.max(part.top, frame.top)
@@ -171,9 +169,9 @@ function findOverlappingTargets(): string[] {
           !element.contains(other.element) &&
           boxes.some((box) =>
             other.boxes.some(
-              (its) =>
-                Math.min(box.right, its.right) - Math.max(box.left, its.left) > slack &&
-                Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > slack,
+              (otherBox) =>
+                Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left) > slack &&
+                Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top) > slack,
             ),
           ),
       )

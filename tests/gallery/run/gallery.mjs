@@ -53,11 +53,11 @@ else {
 
 /** The gallery at `/`, the pictures at `/pictures/`. */
 function createGalleryServer() {
-  const [page, taken] = [createStaticServer(site), createStaticServer(pictures)]
+  const [siteServer, pictureServer] = [createStaticServer(site), createStaticServer(pictures)]
   return createServer((request, response) => {
     const isPicture = request.url?.startsWith('/pictures/')
     if (isPicture) request.url = request.url?.slice('/pictures'.length)
-    ;(isPicture ? taken : page).emit('request', request, response)
+    ;(isPicture ? pictureServer : siteServer).emit('request', request, response)
   })
 }
 

@@ -130,7 +130,7 @@ describe('the details form (S2)', () => {
     },
   )
 
-  it('focuses its heading, after Edit the number', () => {
+  it('focuses the heading of the details, but the number after Edit', () => {
     const first = showDetails('in')
     expect(document.activeElement).toBe(first.getByRole('heading', { level: 1 }))
     const edited = showDetails('in', { sent })
