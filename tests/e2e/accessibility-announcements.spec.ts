@@ -11,7 +11,7 @@ test.use({ expectedErrors: /Failed to load resource/ })
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
 test('announces the offer’s last five minutes and its end (WCAG 2.2.1, 4.1.3)', async ({ app, page }) => {
-  await app.checkout.openOffer({ ms: 0 })
+  await app.checkout.openOffer({ elapsedMs: 0 })
   await expect(app.checkout.discount()).toBeVisible()
   await expect(app.toasts()).toHaveAccessibleName('Messages')
   await takeAnnouncements(page)
@@ -61,5 +61,6 @@ test('announces each choice at the checkout once, and nothing else (WCAG 4.1.3)'
   await carousel.scrollIntoViewIfNeeded()
   await carousel.getByRole('button', { name: 'Next floor plan' }).click()
   await expect(carousel.locator('[aria-live]')).toContainText('2 of 5')
+  // "2 of 5" for screen readers, and the hidden "2/5".
   expect((await takeAnnouncements(page)).filter((text) => text.includes('of 5'))).toEqual(['2 of 52/5'])
 })

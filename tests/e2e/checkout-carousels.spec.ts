@@ -138,10 +138,10 @@ test.describe('enlarged samples', () => {
     const viewer = page.getByRole('dialog')
     await app.checkout.sample(1).click()
     const { x, y, width, height } = (await viewer.getByRole('img').boundingBox())!
-    const [middle, centre] = [x + width / 2, y + height / 2]
-    await page.mouse.move(middle + 80, centre)
+    const [centreX, centreY] = [x + width / 2, y + height / 2]
+    await page.mouse.move(centreX + 80, centreY)
     await page.mouse.down()
-    await page.mouse.move(middle - 80, centre, { steps: 4 })
+    await page.mouse.move(centreX - 80, centreY, { steps: 4 })
     await page.mouse.up()
     await expect(viewer).toHaveAccessibleName('Floor plan 3 of 5')
     await viewer.getByRole('img').dblclick()

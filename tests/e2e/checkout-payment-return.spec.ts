@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ backForwardCache: true })
 
-/** Marks a page that is restored from the back/forward cache, and notes the requests that outlive their page. */
+/** Marks a page that is restored from the back/forward cache, and records the last `keepalive` request. */
 async function watchPage(page: Page, isCached: boolean): Promise<void> {
   await page.addInitScript((cached) => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -44,7 +44,7 @@ for (const isCached of [true, false])
     }) => {
       const { checkout } = app
       await watchPage(page, isCached)
-      // A browser with a time zone of the test's forgets it while it leaves a page: noon is the same day in both.
+      // Chromium forgets the emulated time zone while it leaves a page. At noon the day is the same in both.
       await page.clock.setSystemTime(offerStart)
       await app.open(checkoutAddress(region))
       await checkout.expectLoaded()

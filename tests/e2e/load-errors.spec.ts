@@ -1,7 +1,7 @@
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// `tests/faults` lets every chunk and style sheet fail in every way.
+// `tests/faults` makes every chunk and style sheet fail in every way.
 
 test.describe('a chunk that fails', () => {
   test.use({ expectedErrors: /Failed to load resource|did not load/ })

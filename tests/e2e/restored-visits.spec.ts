@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 // Links, Back and reloads lose nothing (R64, R65). `tests/core` has what each page stores.
 
-/** Follows a link of the footer, and comes back by the browser's Back. */
+/** Opens a legal page by its link in the footer, and goes back. */
 async function visitLegalPage({ footerLink, heading, page }: App, name: string): Promise<void> {
   await footerLink(name).click()
   await expect(heading(name)).toBeVisible()

@@ -11,7 +11,7 @@ const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 /** Frames until a press has taken effect. */
 const settleFrames = 20
 
-/** Frames to wait for an element, which may come with a lazy chunk. */
+/** Frames to wait for an element, which may be in a lazy chunk. */
 const maxFrames = 120
 
 async function waitFor(box: HTMLElement, selector: string): Promise<HTMLElement> {

@@ -83,7 +83,7 @@ const screens: readonly Screen[] = [
   {
     name: 'offer',
     async reach(app) {
-      await app.checkout.openOffer({ dialog: 'offer', ms: 0 })
+      await app.checkout.openOffer({ dialog: 'offer', elapsedMs: 0 })
       await expect(app.checkout.offer()).toBeVisible()
     },
   },

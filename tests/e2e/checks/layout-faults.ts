@@ -121,7 +121,7 @@ function findClippedText(lineClamp: boolean): string[] {
   return [...faults]
 }
 
-/** Controls that lie on each other. A control that floats is compared with those of its own layer only. */
+/** Controls that overlap. A control in a positioned layer is compared only with those of the same layer. */
 function findOverlappingTargets(): string[] {
   const slack = 1.5
   const layerOf = (element: Element): Element => {

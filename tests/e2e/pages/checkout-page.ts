@@ -43,8 +43,12 @@ export function createCheckoutPage(page: Page, names: Names) {
       await plan(key).check()
     },
 
-    /** Opens a checkout whose offer began this long ago: on even visits the discount, on odd ones the offer. */
-    async openOffer({ dialog = 'discount', ms = 60_000, address = checkoutAddress() } = {}): Promise<void> {
+    /** Opens a checkout with this dialog, whose offer began this long ago. */
+    async openOffer({
+      dialog = 'discount',
+      elapsedMs = 60_000,
+      address = checkoutAddress(),
+    } = {}): Promise<void> {
       await page.goto('/favicon.svg')
       await writeStorage(page, {
         [storageKeys.isRedirected]: '1',
@@ -52,7 +56,7 @@ export function createCheckoutPage(page: Page, names: Names) {
         [storageKeys.timerStartDay]: '2026-11-21',
         [storageKeys.timerStartTime]: String(offerStart),
       })
-      await page.clock.setSystemTime(offerStart + ms)
+      await page.clock.setSystemTime(offerStart + elapsedMs)
       await page.goto(address, { waitUntil: 'commit' })
       await expect(page.locator('input[name="plan"]').first()).toBeVisible()
     },

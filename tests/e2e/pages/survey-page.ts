@@ -8,7 +8,7 @@ export function createSurveyPage(page: Page, names: Names) {
   const option = (name: string): Locator => page.getByRole('radio', { name, exact: true })
   const inputs = (): Locator => page.getByRole('main').locator('input:not([type=radio])')
 
-  const compass = page.locator('input[type=radio][value="NE"]')
+  const northEast = page.locator('input[type=radio][value="NE"]')
 
   const startButton = (): Locator => buttonOf(page, names.start)
   const next = (): Locator => buttonOf(page, names.next)
@@ -46,13 +46,13 @@ export function createSurveyPage(page: Page, names: Names) {
       await option(name).click()
     },
 
-    /** Answers every question of any survey. Finish is the next press. */
+    /** Answers every question of any survey, up to Finish. */
     async answerAll(onQuestion: () => Promise<void> = async () => {}): Promise<void> {
       for (let step = 0; step < 60; step++) {
         const question = (await title().textContent()) ?? ''
         await onQuestion()
-        if (await compass.count()) {
-          await compass.click()
+        if (await northEast.count()) {
+          await northEast.click()
           await next().click()
         } else if (await page.getByRole('radio').count()) {
           await page.getByRole('radio').first().click()

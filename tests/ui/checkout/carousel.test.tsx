@@ -10,11 +10,11 @@ const slides = ['Ground floor', 'First floor', 'Roof', 'Garden']
 
 const rowOf = (track: HTMLElement): HTMLElement => track.parentElement!.parentElement!
 
-/** Gives the row the layout that happy-dom lacks: slides side by side, one in view. `scrollTo` arrives at once, without an event. */
+/** Gives the row the layout that happy-dom lacks: slides side by side, one in view. `scrollTo` scrolls at once, without an event. */
 function layOut(track: HTMLElement) {
   const row = rowOf(track)
-  for (const [place, slide] of [...track.children].entries())
-    slide.getBoundingClientRect = () => new DOMRect(place * slideWidth, 0, slideWidth, slideWidth)
+  for (const [index, slide] of [...track.children].entries())
+    slide.getBoundingClientRect = () => new DOMRect(index * slideWidth, 0, slideWidth, slideWidth)
   Object.defineProperties(row, {
     clientWidth: { value: slideWidth },
     scrollWidth: { value: slides.length * slideWidth },

@@ -119,7 +119,7 @@ describe('the checkout page', () => {
     act(() => clock.advance(11_000))
     expect(shown.getByText('₹499', { selector: 'b' })).toBeTruthy()
     expect(shown.queryByText(/has ended/)).toBeNull()
-    // The payment page did not come.
+    // The payment page didn't load.
     act(() => clock.advance(30_000))
     expect(shown.queryByText('₹499', { selector: 'b' })).toBeNull()
     expect(shown.getByText(/^This offer has ended; this plan now costs/)).toBeTruthy()
@@ -272,19 +272,19 @@ describe('the rest of the page (S2)', () => {
     ['in', true],
     ['us', false],
     ['uk', false],
-  ])('names UPI, net banking, BHK and Vastu only in India: %s (R73)', (region, named) => {
+  ])('names UPI, net banking, BHK and Vastu only in India: %s (R73)', (region, isNamed) => {
     const shown = rest(region)
     // In names and descriptions as well as in words.
     const { innerHTML } = shown.container
     for (const word of [/UPI/, /net banking/, /BHK/, /Vastu/i])
-      expect(word.test(innerHTML), String(word)).toBe(named)
+      expect(word.test(innerHTML), String(word)).toBe(isNamed)
     const cards = shown.getByRole('img', { name: /^A payment card/ })
     expect([cards.getAttribute('alt'), cards.getAttribute('height')]).toEqual(
-      named ? ['A payment card, a lock, UPI and net banking', '200'] : ['A payment card and a lock', '152'],
+      isNamed ? ['A payment card, a lock, UPI and net banking', '200'] : ['A payment card and a lock', '152'],
     )
     expect(shown.getAllByRole('group')).toHaveLength(6)
-    expect(shown.queryByText(/2 bedrooms$/) !== null).toBe(!named)
-    expect(shown.queryByText(/by credit or debit card/) !== null).toBe(!named)
+    expect(shown.queryByText(/2 bedrooms$/) !== null).toBe(!isNamed)
+    expect(shown.queryByText(/by credit or debit card/) !== null).toBe(!isNamed)
   })
 
   it('ends with the disclaimer and its links, inside the region (S2.16, I21)', () => {

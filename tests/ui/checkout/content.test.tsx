@@ -93,9 +93,9 @@ describe('what a deployer replaces', () => {
       ['Floor plans', 'floor plan'],
       ['Elevations', 'elevation'],
     ] as const)
-      for (const way of ['Next', 'Previous'])
+      for (const direction of ['Next', 'Previous'])
         expect(
-          within(shown.getByRole('region', { name })).getByRole('button', { name: `${way} ${sample}` }),
+          within(shown.getByRole('region', { name })).getByRole('button', { name: `${direction} ${sample}` }),
         ).toBeTruthy()
   })
 
@@ -122,11 +122,11 @@ describe('what a deployer replaces', () => {
   })
 
   it('shows the questions in order, the fifth with the services’ prices (R31, S2.30, S9.7)', () => {
-    const asked = showPart(<Faq details={buildCheckoutDetails()} />).getAllByRole('group')
-    expect(asked.map((question) => question.querySelector('summary')?.textContent)).toEqual(
+    const shown = showPart(<Faq details={buildCheckoutDetails()} />).getAllByRole('group')
+    expect(shown.map((question) => question.querySelector('summary')?.textContent)).toEqual(
       questions.map((id) => texts.questions[id].question),
     )
-    const prices = within(asked[4]!).getAllByRole('definition')
+    const prices = within(shown[4]!).getAllByRole('definition')
     expect(prices.map(({ textContent }) => textContent)).toEqual(['₹299', '₹399', '₹599', '₹899'])
   })
 

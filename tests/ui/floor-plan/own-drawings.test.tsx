@@ -30,8 +30,8 @@ const flowOf = (answers: Record<string, string>) => ({
   }),
 })
 
-/** Every place that draws the visitor's own plan. */
-const places = (answers: Record<string, string>): [string, ReactNode][] => {
+/** Every component that draws the visitor's own plan. */
+const components = (answers: Record<string, string>): [string, ReactNode][] => {
   const house = houseFacts(answers)
   return Object.entries({
     'the wizard’s sheet': <FloorPlan {...drawnHouse(house)} percent={100} showDimensions unknownLength="?" />,
@@ -45,16 +45,16 @@ const sizesIn = ({ container }: Shown): (string | null)[] =>
 const figuresIn = ({ container }: Shown): string[] => container.textContent.match(/\d+′-\d+″/g) ?? []
 
 describe('a drawing of the visitor’s own plan (R71)', () => {
-  it.each(places(wide))('draws the visitor’s proportion and figures in %s (R71)', (_, place) => {
-    const shown = show(place)
+  it.each(components(wide))('draws the visitor’s proportion and figures in %s (R71)', (_, component) => {
+    const shown = show(component)
     expect(sizesIn(shown)).toContain('-44 -44 458 191')
     expect(figuresIn(shown)).toEqual(['60′-0″', '20′-0″'])
   })
 
-  it.each(places({ width: '🏠', depth: '99999' }))(
+  it.each(components({ width: '🏠', depth: '99999' }))(
     'draws no figure in %s for a missing or refused answer (R71)',
-    (_, place) => {
-      const shown = show(place)
+    (_, component) => {
+      const shown = show(component)
       expect(sizesIn(shown)).toContain('-44 -44 358 458')
       expect(figuresIn(shown)).toEqual([])
       expect(shown.container.textContent).not.toMatch(/🏠|99999/)

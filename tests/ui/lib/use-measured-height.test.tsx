@@ -13,7 +13,7 @@ function Bar({ property }: { property: '--bar-h' | '--column-h' }): ReactNode {
 it.each([
   ['--bar-h', 'the page'],
   ['--column-h', 'itself'],
-] as const)('an element sets its height as %s of %s until it unmounts', (property, place) => {
+] as const)('an element sets its height as %s of %s until it unmounts', (property, owner) => {
   let notify: (heights: number[]) => void = () => {}
   class FakeResizeObserver {
     constructor(run: (entries: object[]) => void) {
@@ -25,7 +25,7 @@ it.each([
   vi.stubGlobal('ResizeObserver', FakeResizeObserver)
   const { container, unmount } = render(<Bar property={property} />)
   const bar = container.querySelector('div')!
-  const { style } = place === 'itself' ? bar : document.documentElement
+  const { style } = owner === 'itself' ? bar : document.documentElement
   notify([10, 63.6])
   expect(style.getPropertyValue(property)).toBe('64px')
   unmount()

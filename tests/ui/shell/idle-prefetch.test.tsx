@@ -16,7 +16,7 @@ const question: SurveyState = { ...landing, screen: 'questions' }
 const lastQuestion: SurveyState = { ...question, stepIndex: survey.steps.length - 1 }
 const leadAddress = '/response/form_one_demo'
 
-/** The pages whose chunks are requested before and after the browser is idle. No chunk arrives. */
+/** The pages whose chunks are requested before and after the browser is idle. No chunk loads. */
 function requestedPages(address: string, state: SurveyState, saveData: boolean) {
   const requested: string[] = []
   for (const page of Object.values(lazyPages)) {

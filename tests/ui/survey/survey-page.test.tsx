@@ -85,11 +85,11 @@ describe('the steps', () => {
 describe('the focus', () => {
   /** Sets whether the pointer is fine. */
   function setFinePointer(isFine: boolean): void {
-    const ask = window.matchMedia.bind(window)
-    const asked = vi.spyOn(window, 'matchMedia')
+    const matchMedia = window.matchMedia.bind(window)
+    const spy = vi.spyOn(window, 'matchMedia')
     const pointer = isFine ? 'all' : 'not all'
-    asked.mockImplementation((query) => ask(query === '(pointer: fine)' ? pointer : query))
-    onTestFinished(() => asked.mockRestore())
+    spy.mockImplementation((query) => matchMedia(query === '(pointer: fine)' ? pointer : query))
+    onTestFinished(() => spy.mockRestore())
   }
 
   it.each([true, false])(
