@@ -11,10 +11,10 @@ function Plain({ title = 'Title', paragraphs = 1 }: { title?: string; paragraphs
   return (
     <Dialog title={title} onClose={() => {}}>
       {Array.from({ length: paragraphs }, (_, index) => (
-        <p key={index}>What a dialog says. It scrolls inside where there is more than the screen holds.</p>
+        <p key={index}>The text of a dialog. It scrolls inside the dialog if it is longer than the screen.</p>
       ))}
       <Button variant="primary" fullWidth>
-        Go on
+        Continue
       </Button>
     </Dialog>
   )

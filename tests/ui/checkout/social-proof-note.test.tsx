@@ -4,18 +4,18 @@ import checkout from 'virtual:english/checkout'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SocialProofNote } from '../../../src/ui/features/checkout/social-proof-note.tsx'
-import { show, wordsIn } from '../show.tsx'
+import { show } from '../show.tsx'
 
 beforeAll(() => addEnglish('checkout', checkout))
 
 it.each([
-  [150, 'Asha'],
-  [149, null],
-])('shows a note in a slot of %i px, hidden from screen readers: %s (R36, R56)', (width, name) => {
+  [150, true],
+  [149, false],
+])('shows a note in a slot of %i px, hidden from screen readers: %s (R36, R56)', (width, isShown) => {
   const slot = document.createElement('div')
   vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))
   const notes = createStore([{ id: 1, name: 'Asha', group: 'two', isFadingOut: false } as const])
   const { container } = show(<SocialProofNote socialProof={{ notes }} slot={{ current: slot }} />)
-  const note = container.querySelector<HTMLElement>('[data-social-proof="note"][aria-hidden="true"]')
-  expect(note && wordsIn(note)).toEqual(name && expect.stringContaining(name))
+  const note = container.querySelector('[data-social-proof="note"][aria-hidden="true"]')
+  expect(note?.textContent.includes('Asha') ?? false).toBe(isShown)
 })

@@ -6,8 +6,8 @@ type Module = { word: string }
 /** A resource whose imports settle with these results, and the calls. */
 function createResource(...results: (Module | Error)[]) {
   const calls: string[] = []
-  const next = (how: string) => (): Promise<Module> => {
-    calls.push(how)
+  const next = (call: string) => (): Promise<Module> => {
+    calls.push(call)
     const result = results.shift() ?? new Error('no result')
     return result instanceof Error ? Promise.reject(result) : Promise.resolve(result)
   }

@@ -121,7 +121,7 @@ describe('a lazy page (R34)', () => {
     expect(page.reload).not.toHaveBeenCalled()
   })
 
-  it('reloads the document at once if the response is no such chunk', async () => {
+  it('reloads the document at once if the response isn’t the chunk', async () => {
     const page = openPage()
     await page.fail(new SyntaxError('terms is empty'))
     page.retry()
