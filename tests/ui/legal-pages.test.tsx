@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
-import common from 'virtual:english/common'
-import { addEnglish } from '../../src/i18n/english.ts'
+import { describe, expect, it } from 'vitest'
 import LegalPage from '../../src/ui/features/legal/legal-page.tsx'
 import { show, wordsIn } from './show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 const settings = {
   brand: { name: 'Housemark', mark: null },

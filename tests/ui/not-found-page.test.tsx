@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import common from 'virtual:english/common'
-import { addEnglish } from '../../src/i18n/english.ts'
+import { expect, it } from 'vitest'
 import NotFoundPage from '../../src/ui/features/not-found/not-found-page.tsx'
 import { show } from './show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 it.each([
   ['in', '/'],

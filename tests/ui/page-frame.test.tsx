@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import common from 'virtual:english/common'
-import { addEnglish } from '../../src/i18n/english.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { PageFrame, SplitFrame } from '../../src/ui/layout/page-frame.tsx'
 import { show, wordsIn } from './show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 const frames = {
   ordinary: <PageFrame>the page</PageFrame>,

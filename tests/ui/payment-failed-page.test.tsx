@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
-import { beforeAll, describe, expect, it } from 'vitest'
-import common from 'virtual:english/common'
-import { addEnglish } from '../../src/i18n/english.ts'
+import { describe, expect, it } from 'vitest'
 import PaymentFailedPage from '../../src/ui/features/payment-failed/payment-failed-page.tsx'
 import { StatusPage } from '../../src/ui/layout/status-page.tsx'
 import { Icon } from '../../src/ui/primitives/icon.tsx'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { show } from './show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 function shown(query: string) {
   const path = '/payment-failure'

@@ -1,6 +1,8 @@
 import { render, within } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { ReactNode } from 'react'
+import common from 'virtual:english/common'
+import { addEnglish } from '../../src/i18n/english.ts'
 import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { LazyResource } from '../../src/core/page/lazy-resource.ts'
@@ -8,6 +10,9 @@ import type { Settings } from '../../src/composition/settings.ts'
 import { ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createFakeLanguages } from '../fakes/fake-languages.ts'
+
+// The first page of the product has it.
+addEnglish('common', common)
 
 type Setting = {
   /** Path and query. */

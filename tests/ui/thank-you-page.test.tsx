@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
-import common from 'virtual:english/common'
+import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
 import type { ReturnState } from '../../src/core/thank-you/return-flow.ts'
-import { addEnglish } from '../../src/i18n/english.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { ReturnNotice } from '../../src/ui/features/thank-you/return-notice.tsx'
 import ThankYouPage from '../../src/ui/features/thank-you/thank-you-page.tsx'
 import { show, wordsIn, type Shown } from './show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 function shown(query: string, settings: Partial<Settings> = {}) {
   const visit = readVisit({ origin: 'https://plotline.test', path: '/thank-you', query })

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import common from 'virtual:english/common'
-import { addEnglish } from '../../../src/i18n/english.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
 import { show } from '../show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 const onClose = vi.fn()
 beforeEach(() => onClose.mockClear())

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import checkout from 'virtual:english/checkout'
-import common from 'virtual:english/common'
 import offer from 'virtual:english/offer'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { show, type Shown } from '../show.tsx'
 
-addEnglish('common', common)
 addEnglish('checkout', checkout)
 addEnglish('offer', offer)
 

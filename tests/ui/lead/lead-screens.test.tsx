@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import common from 'virtual:english/common'
+import { describe, expect, it, vi } from 'vitest'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import {
   firstCode,
@@ -14,7 +13,6 @@ import {
 } from '../../../src/core/lead/lead-state.ts'
 import type { Region } from '../../../src/core/model/region.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
-import { addEnglish } from '../../../src/i18n/english.ts'
 import { CodeForm } from '../../../src/ui/features/lead/code-form.tsx'
 import { DetailsForm } from '../../../src/ui/features/lead/details-form.tsx'
 import LeadPage from '../../../src/ui/features/lead/lead-page.tsx'
@@ -23,8 +21,6 @@ import { buildLeadDetails } from '../../builders/lead-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred } from '../../fakes/fake-http.ts'
 import { descriptionOf, show, wordsIn, type Shown } from '../show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 /** A flow that stays in one state, and records its calls. */
 const createFakeFlow = (state: LeadState) =>

@@ -2,7 +2,6 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ReactNode } from 'react'
-import common from 'virtual:english/common'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { ErrorBoundary } from '../../../src/ui/shell/error-boundary.tsx'
@@ -10,10 +9,7 @@ import { PlainCrash } from '../../../src/ui/shell/crash.tsx'
 import { CrashScreen } from '../../../src/ui/shell/crash-screen.tsx'
 import { show, wordsIn } from '../show.tsx'
 
-beforeAll(() => {
-  addEnglish('common', common)
-  addEnglish('crash', crash)
-})
+beforeAll(() => addEnglish('crash', crash))
 
 const title = { level: 1, name: 'Unexpected Application Error!' }
 

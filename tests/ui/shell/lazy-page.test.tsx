@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import common from 'virtual:english/common'
+import { describe, expect, it, vi } from 'vitest'
 import type { App } from '../../../src/core/app.ts'
 import type { LazyResource } from '../../../src/core/page/lazy-resource.ts'
 import { slowNoticeDelayMs } from '../../../src/ui/lib/use-delayed-flag.ts'
-import { addEnglish } from '../../../src/i18n/english.ts'
 import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
-
-beforeAll(() => addEnglish('common', common))
 
 const Terms: PageComponent = () => (
   <main id="main" tabIndex={-1}>

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest'
-import common from 'virtual:english/common'
 import wizard from 'virtual:english/wizard'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
@@ -11,10 +10,7 @@ import { buildSurvey } from '../../builders/survey.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show, wordsIn } from '../show.tsx'
 
-beforeAll(() => {
-  addEnglish('common', common)
-  addEnglish('wizard', wizard)
-})
+beforeAll(() => addEnglish('wizard', wizard))
 
 it('has a cell for each question except the extra ones, with its answer (R60)', () => {
   const { app } = createTestApp()

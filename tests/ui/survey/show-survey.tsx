@@ -1,14 +1,10 @@
-import common from 'virtual:english/common'
 import { act, fireEvent } from '@testing-library/react'
 import type { HttpAnswer } from '../../../src/core/ports/ports.ts'
-import { addEnglish } from '../../../src/i18n/english.ts'
 import { SurveyPage } from '../../../src/ui/features/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
-
-addEnglish('common', common)
 
 // A phone: a wide screen shows the sidebar, which repeats the labels.
 Object.assign(window, { innerWidth: 390 })

@@ -3,17 +3,13 @@ import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import alerts from 'virtual:english/alerts'
-import common from 'virtual:english/common'
 import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
 import { createToasts } from '../../../../src/core/alerts/toasts.ts'
 import { addEnglish } from '../../../../src/i18n/english.ts'
 import { ToastStack } from '../../../../src/ui/shell/toasts/toast-stack.tsx'
 import { show } from '../../show.tsx'
 
-beforeAll(() => {
-  addEnglish('alerts', alerts)
-  addEnglish('common', common)
-})
+beforeAll(() => addEnglish('alerts', alerts))
 
 it('continues the time once a focused toast is dismissed (R32)', async () => {
   const clock = createManualClock()

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest'
 import alerts from 'virtual:english/alerts'
-import common from 'virtual:english/common'
 import type { ToastType } from '../../../../src/core/alerts/toasts.ts'
 import { addEnglish } from '../../../../src/i18n/english.ts'
 // Loaded first: no import is pending when a test ends.
@@ -10,10 +9,7 @@ import type * as ToastsModule from '../../../../src/ui/shell/toasts/toasts.tsx'
 import { createTestApp } from '../../../fakes/create-test-app.ts'
 import { show, wordsIn } from '../../show.tsx'
 
-beforeAll(() => {
-  addEnglish('alerts', alerts)
-  addEnglish('common', common)
-})
+beforeAll(() => addEnglish('alerts', alerts))
 
 const toastsModule: string = '../../../../src/ui/shell/toasts/toasts.tsx'
 
