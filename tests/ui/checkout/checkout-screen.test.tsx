@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../../src/core/model/region.ts'
-import { readVisit, type Visit } from '../../../src/core/model/visit.ts'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { BuyingColumn } from '../../../src/ui/features/checkout/plans/buying-column.tsx'
 import CheckoutPage, { BelowTheFold } from '../../../src/ui/features/checkout/checkout-page.tsx'
@@ -23,11 +22,13 @@ const path = '/response/checkout/form_one_demo'
 const query = '?isd=%2B91&mobile=9876543210&Rx=r-1'
 
 const noon = new Date(2026, 11, 31, 12).getTime()
-/** The offer's window, begun at noon. */
-const begun = { timerLastRunDate: '2026-12-31', timerLastRunTime: `${noon}` }
-
-const visitIn = (region: Region): Visit =>
-  readVisit({ origin: 'https://plotline.test', path: inRegion(region, path), query })
+/** What is stored of an offer that started at noon, on a visit that shows it. */
+const startedOffer = {
+  timerLastRunDate: '2026-12-31',
+  timerLastRunTime: `${noon}`,
+  isRedirected: '1',
+  offerCookie: '0',
+}
 
 /** Opens a checkout and loads its details. */
 async function createView(region: Region = 'in'): Promise<CheckoutView> {
@@ -37,7 +38,7 @@ async function createView(region: Region = 'in'): Promise<CheckoutView> {
     now: noon,
     settings: { socialProof: 'off' },
   })
-  const checkout = app.openCheckout(visitIn(region))
+  const checkout = app.openCheckout(app.visit())
   checkout.enter()
   await settled()
   return { checkout, details: buildCheckoutDetails() }
@@ -59,21 +60,20 @@ const showBuying = (view: CheckoutView): Shown =>
     </>,
   )
 
-/** The page with its details. */
-async function showPage(setting: TestSetting = {}): Promise<Shown> {
+/** Renders the page and loads its details, except if other `answers` are given. Returns its fakes, too. */
+async function showPage(setting: TestSetting = {}) {
+  const address = path + query
   const answers = { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) }
-  const { app } = createTestApp({ address: path + query, answers, ...setting })
-  const shown = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })
+  const { app, clock, storage, page } = createTestApp({ address, answers, ...setting })
+  const shown = show(<CheckoutPage visit={app.visit()} />, { address, app })
   await act(settled)
-  return shown
+  return { ...shown, clock, storage, page }
 }
 
 describe('the checkout page', () => {
   it('renders only a visually hidden heading until the prices load (S2, R57, S2.14)', async () => {
-    const address = path + query
     const { promise, resolve } = deferred()
-    const { app } = createTestApp({ address, answers: { 'GET /checkout-details': promise } })
-    const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
+    const shown = await showPage({ answers: { 'GET /checkout-details': promise } })
     const [heading, ...more] = shown.getAllByRole('heading', { level: 1 })
     expect([heading!.textContent, heading!.className, more]).toEqual(['Your plan', 'visually-hidden', []])
     for (const role of ['radio', 'alert', 'region', 'group']) expect(shown.queryByRole(role), role).toBeNull()
@@ -90,14 +90,11 @@ describe('the checkout page', () => {
     ['button', 'Try again', 'to the heading: the button is gone'],
     ['combobox', 'Language, English', 'nowhere'],
   ])('when the page loads online again, the focus of the %s %s moves %s (WCAG 2.4.3)', async (role, name) => {
-    const address = path + query
     const answers = { 'GET /checkout-details': [json(404, {}), json(200, buildCheckoutDetailsJson())] }
-    const { app, page } = createTestApp({ address, answers })
-    const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
-    await act(settled)
+    const shown = await showPage({ answers })
     const focused = shown.getByRole(role, { name })
     focused.focus()
-    act(() => page.setOnline(true))
+    act(() => shown.page.setOnline(true))
     await act(settled)
     expect(keysIn(shown)).toEqual(['one', 'three'])
     expect(document.activeElement).toBe(
@@ -106,15 +103,11 @@ describe('the checkout page', () => {
   })
 
   it('keeps the offer’s price while the payment page loads, even past its end (R75)', async () => {
-    const { app, clock } = createTestApp({
-      address: path + query,
-      answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
+    const { clock, getByRole } = await showPage({
       now: noon + (offerSeconds - 10) * 1_000,
-      stored: { ...begun, isRedirected: '1', offerCookie: '0' },
+      stored: startedOffer,
     })
-    const page = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })
-    await act(settled)
-    const shown = within(page.getByRole('dialog'))
+    const shown = within(getByRole('dialog'))
     fireEvent.click(shown.getByRole('button', { name: 'Pay Now' }))
     act(() => clock.advance(11_000))
     expect(shown.getByText('₹499', { selector: 'b' })).toBeTruthy()
@@ -128,14 +121,7 @@ describe('the checkout page', () => {
 
   it('does not render the page with each second of an offer whose dialog is closed', async () => {
     vi.stubGlobal('visualViewport', null)
-    const { app, clock, storage } = createTestApp({
-      address: path + query,
-      answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
-      now: noon + 60_000,
-      stored: { ...begun, isRedirected: '1', offerCookie: '0' },
-    })
-    const shown = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })
-    await act(settled)
+    const { clock, storage, ...shown } = await showPage({ now: noon + 60_000, stored: startedOffer })
     fireEvent.click(within(shown.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     await act(async () => clock.advance(1_000))
     const main = shown.getByRole('main')
