@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { pauseClock } from './browser.ts'
 import { desktop } from './checks/layout.ts'
 import { expectKeyboardAccess } from './checks/tab-order.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // A whole visit without a pointer, page by page.
@@ -56,8 +55,7 @@ test('the survey is answered by keyboard only (WCAG 1.3.2, 2.1.1, 2.4.3)', async
 
 test('a plan is chosen and paid by keyboard only (WCAG 2.1.1, 2.4.3)', async ({ app, page }) => {
   const { keyboard } = page
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await tabTo(app.checkout.morePlans())
   await keyboard.press('Enter')
   await expect(app.checkout.plan('two')).toBeVisible()
@@ -70,8 +68,7 @@ test('a plan is chosen and paid by keyboard only (WCAG 2.1.1, 2.4.3)', async ({ 
 })
 
 test('info buttons open on a press, not on hover or focus (WCAG 1.4.13, 3.2.1)', async ({ app, page }) => {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   const info = page.getByRole('button', { name: /^About .* plan$/ }).first()
   const note = page.getByRole('note')
   await info.scrollIntoViewIfNeeded()
@@ -91,8 +88,7 @@ test('info buttons open on a press, not on hover or focus (WCAG 1.4.13, 3.2.1)',
 
 test('no sticky bar covers a focused control on a desktop (WCAG 2.4.7, 2.4.11)', async ({ app, page }) => {
   await page.setViewportSize(desktop)
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await expectKeyboardAccess(page, 'the checkout on a desktop')
 })
 
@@ -104,8 +100,7 @@ test.describe('offline', () => {
     context,
     page,
   }) => {
-    await app.open(checkoutAddress())
-    await app.checkout.expectLoaded()
+    await app.checkout.open()
     await expect(app.toasts()).toHaveCount(1)
     await context.setOffline(true)
     await app.checkout.payBar().press('Enter')

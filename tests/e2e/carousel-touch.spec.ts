@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ hasTouch: true, isMobile: true })
@@ -26,8 +25,7 @@ const preventsTouch = (slide: Locator, fingers: number): Promise<boolean> =>
 test('a phone scrolls and pinches carousels natively, without the slider (R102)', async ({ app, page }) => {
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   const carousel = app.checkout.carousel('Floor plans')
   await carousel.scrollIntoViewIfNeeded()
   await carousel.getByRole('button', { name: 'Next floor plan' }).tap()
@@ -47,8 +45,7 @@ test.describe('with a mouse and a touch screen', () => {
       const native = window.matchMedia.bind(window)
       window.matchMedia = (query) => native(query.includes('pointer: fine') ? 'all' : query)
     })
-    await app.open(checkoutAddress())
-    await app.checkout.expectLoaded()
+    await app.checkout.open()
     const carousel = app.checkout.carousel('Floor plans')
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel.locator('[data-draggable]')).toHaveCount(1)

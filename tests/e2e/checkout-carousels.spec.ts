@@ -1,13 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { historyBack } from './browser.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import type { App } from './pages/app.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Opens the checkout at a carousel, and waits until a mouse can drag it: that chunk loads when the page is idle. */
 async function openCarousel(app: App, name: string): Promise<Locator> {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   const carousel = app.checkout.carousel(name)
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.locator('[data-draggable]')).toHaveCount(1)
@@ -85,8 +83,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('carousels scroll at once, without the slider (R55)', async ({ app, page }) => {
-    await app.open(checkoutAddress())
-    await app.checkout.expectLoaded()
+    await app.checkout.open()
     const carousel = app.checkout.carousel('Elevations')
     await carousel.scrollIntoViewIfNeeded()
     await carousel.getByRole('button', { name: 'Next elevation' }).click()

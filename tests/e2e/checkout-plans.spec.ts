@@ -1,9 +1,7 @@
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ app }) => {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
 })
 
 test('unfolding the plans keeps the button in place and the focus on it (R49)', async ({ app }) => {

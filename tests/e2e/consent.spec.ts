@@ -74,8 +74,7 @@ test('the consent bar is sticky only where it leaves enough of the screen', asyn
     await app.open(address)
     await expect(barOf(page), address).toHaveCSS('position', 'static')
   }
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await expect(barOf(page)).toHaveCSS('position', 'sticky')
   await page.setViewportSize({ width: 320, height: 568 })
   await expect(barOf(page)).toHaveCSS('position', 'static')
@@ -83,8 +82,7 @@ test('the consent bar is sticky only where it leaves enough of the screen', asyn
 })
 
 test('a dialog hides the consent bar (R52)', async ({ app, page }) => {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await app.checkout.sample(0).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(barOf(page)).toBeHidden()
@@ -99,8 +97,7 @@ test('no page requests a third host before consent or after a refusal (R58)', as
 }) => {
   test.slow()
   const requests = recordThirdHosts(page)
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await app.button('No, thanks').press('Enter')
   await expect(barOf(page)).toBeHidden()
   for (const address of pageAddresses.slice(0, -1)) {
@@ -182,8 +179,7 @@ test('conversions are tracked once each, over reloads and the back/forward cache
   await expect.poll(() => trackedIn(page)).toContain('conversion lead')
   await page.reload()
   await expect(app.progressbar()).toBeVisible()
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await expect.poll(() => trackedIn(page)).toContain('conversion checkout')
   await page.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')))
   await expect(page).toHaveURL(/privacy/)

@@ -4,8 +4,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ build: 'demo' })
 
 test('Escape closes the console unless a note of the product is open', async ({ app, page }) => {
-  await app.open('/?journey=checkout')
-  await app.checkout.expectLoaded()
+  await app.checkout.open('/?journey=checkout')
   await app.demo.launcher().click()
   await expect(app.demo.panel()).toBeFocused()
   await expect(page.locator('body > [lang=en] [data-console]')).toHaveCount(1)
@@ -113,8 +112,7 @@ test('the product’s bars and dialogs are above the open console on a phone', a
       expect(box!.y).toBeGreaterThanOrEqual(0)
       expect(box!.y + box!.height).toBeLessThanOrEqual(panelBox!.y + 1)
     }).toPass()
-  await app.open('/?journey=checkout')
-  await app.checkout.expectLoaded()
+  await app.checkout.open('/?journey=checkout')
   await app.demo.launcher().click()
   await expectAbove(app.checkout.payBar())
   await page.evaluate(() => localStorage.setItem('isRedirected', '1'))

@@ -60,8 +60,7 @@ test('a tab shows what another one adds', async ({ app, page, context }) => {
 })
 
 test('the plan is recorded although the page is left with the press', async ({ app }) => {
-  await app.open('/?journey=us-checkout')
-  await app.checkout.expectLoaded()
+  await app.checkout.open('/?journey=us-checkout')
   await app.checkout.payBar().click()
   await app.payment.pay().click()
   await expect(app.title()).toHaveText(/^Thank you/)

@@ -21,8 +21,7 @@ test('scenario slow: the prices show a loading text (I19, R51)', async ({ app, p
 })
 
 test('scenario payment-declined: Pay leads to the payment-failed page (I19, I23)', async ({ app, page }) => {
-  await app.open('/?journey=checkout&scenario=payment-declined')
-  await app.checkout.expectLoaded()
+  await app.checkout.open('/?journey=checkout&scenario=payment-declined')
   await app.checkout.payNow().click()
   await app.payment.pay().click()
   await expect(app.heading('Payment Failed!.')).toBeVisible()

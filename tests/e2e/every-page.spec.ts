@@ -1,6 +1,5 @@
 import { pageAddresses } from './walkthroughs/other-pages.ts'
 import { switchLanguage } from './walkthroughs/walkthrough.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { leadAddress } from './pages/lead-page.ts'
 import { otherLanguages } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,8 +38,7 @@ test('the focus moves to the heading of a new page (I2) (WCAG 2.4.3)', async ({ 
 })
 
 test('a link to an anchor scrolls to it, and Back restores the scroll position', async ({ app, page }) => {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   const disclaimer = page.getByRole('region', { name: 'Disclaimer' })
   await disclaimer.getByRole('link', { name: 'Disclaimer' }).click()
   await expect(app.title()).toHaveText('Terms and conditions')

@@ -1,8 +1,6 @@
 import { checkoutDetails } from '../services/documented-answers.ts'
 import { pauseClock } from './browser.ts'
 import { expectNoFaultsOn, type Screen } from './checks/layout.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
-import { leadAddress } from './pages/lead-page.ts'
 import { buildRadioStep, buildSurvey, buildTextStep } from './survey-builders.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -57,8 +55,7 @@ for (const [kind, text] of [
 
   test(`an alert, a name and an order id of ${kind} fit`, async ({ app, page, services }) => {
     services.answer('sendCode', { status: 403, json: { msg: text } }, {})
-    await app.open(leadAddress)
-    await app.lead.passLoader()
+    await app.lead.open()
     await app.lead.fillDetails({ name: text, mobile: '98765 43210' })
     await app.lead.submit().click()
     await expect(app.alert()).toBeVisible()
@@ -81,7 +78,6 @@ test('amounts of many figures fit in their cards', async ({ app, page, services 
     ele_after_offer_amount: 123_456_789_012.55,
   }
   services.answer('getCheckoutDetails', { json })
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await expectNoFaultsOn(page, sizes, 'the checkout')
 })

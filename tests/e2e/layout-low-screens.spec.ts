@@ -4,7 +4,6 @@ import { pauseClock } from './browser.ts'
 import { withLanguage } from './walkthroughs/walkthrough.ts'
 import { thanksAddress } from './walkthroughs/other-pages.ts'
 import type { App } from './pages/app.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { leadAddress } from './pages/lead-page.ts'
 import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
@@ -37,8 +36,7 @@ for (const viewport of [
       await app.open(thanksAddress)
       await expect(page.locator('main dd').first()).toBeVisible()
       await expectInView(app.title())
-      await app.open(checkoutAddress())
-      await app.checkout.expectLoaded()
+      await app.checkout.open()
       await expectInView(app.title())
       const { y, height } = (await app.title().boundingBox())!
       expect(y + height).toBeLessThanOrEqual((await app.checkout.payBar().boundingBox())!.y)

@@ -3,18 +3,11 @@ import { pauseClock } from './browser.ts'
 import { findLayoutFaults } from './checks/layout-faults.ts'
 import { thanksAddress } from './walkthroughs/other-pages.ts'
 import type { App } from './pages/app.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // Print, forced colours, more contrast.
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
-
-async function openCheckout(app: App): Promise<void> {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
-  await expect(app.page.locator('main details').first()).toBeVisible()
-}
 
 const style = (element: Locator, property: string): Promise<string> =>
   element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property)
@@ -36,7 +29,7 @@ test.describe('in print', () => {
   }
 
   test('the checkout prints plans, prices and all slides, and no buttons', async ({ app, page }) => {
-    await openCheckout(app)
+    await app.checkout.open()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Starter Blueprint').first()).toBeVisible()
     await expect(page.getByText('₹311').first()).toBeVisible()
@@ -53,7 +46,7 @@ test.describe('in print', () => {
   })
 
   test('the checkout prints the answers of closed questions, and no dialog', async ({ app, page }) => {
-    await openCheckout(app)
+    await app.checkout.open()
     await app.checkout.sample(0).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -96,7 +89,7 @@ test.describe('in forced colours', () => {
   }
 
   test('the chosen plan differs, and buttons have a border (WCAG 1.4.1)', async ({ app, page }) => {
-    await openCheckout(app)
+    await app.checkout.open()
     expect(await style(app.checkout.plan('one').locator('..'), 'outline-style')).toBe('solid')
     expect(await style(app.checkout.plan('three').locator('..'), 'outline-style')).toBe('none')
     for (const button of await page.locator('main button:visible:not([aria-hidden])').all())
@@ -117,7 +110,7 @@ test.describe('in forced colours', () => {
   })
 
   test('press and award logos have a white background in a dark theme', async ({ app, page }) => {
-    await openCheckout(app)
+    await app.checkout.open()
     await page.emulateMedia({ colorScheme: 'dark' })
     const logos = await page.locator('img[src*="/press-"], img[src*="/award-"]').all()
     expect(logos).toHaveLength(8)
@@ -149,7 +142,7 @@ test.describe('in forced colours', () => {
 })
 
 test('more contrast makes faint text and lines as dark as the rest (WCAG 1.4.11)', async ({ app, page }) => {
-  await openCheckout(app)
+  await app.checkout.open()
   const faint = page.getByText('You pay on our secure payment page.', { exact: true })
   const line = (target: Page): Promise<string> => style(target.locator('html'), '--line')
   const [colour, lineColour] = [await style(faint, 'color'), await line(page)]

@@ -27,7 +27,6 @@ const screens: Readonly<Record<string, (app: App) => Promise<void>>> = {
   },
   async 'the offer'(app) {
     await app.checkout.openOffer({ dialog: 'offer' })
-    await expect(app.checkout.offer()).toBeVisible()
     await app.page.waitForLoadState()
   },
 }

@@ -140,8 +140,7 @@ for (const size of [
 ])
   test(`what loads below the plans moves no pay button at ${size.width} px`, async ({ app, page }) => {
     await page.setViewportSize(size)
-    await app.open(checkoutAddress())
-    await app.checkout.expectLoaded()
+    await app.checkout.open()
     // As on a slow phone, between the prices and the rest.
     const checkout = await page.locator('[data-whole]').elementHandle()
     const render = (isWhole: boolean): Promise<void> =>

@@ -11,8 +11,7 @@ test.describe('a chunk that fails', () => {
     await page.route(/assets\/checkout-page-.*\.css$/, (route) =>
       failures++ === 0 ? route.abort() : route.continue(),
     )
-    await app.open(checkoutAddress())
-    await app.checkout.expectLoaded()
+    await app.checkout.open()
     expect(failures).toBeGreaterThan(0)
     const position = await app.checkout
       .payBar()
@@ -22,8 +21,7 @@ test.describe('a chunk that fails', () => {
 
   test('carousels and alerts work without their chunks (R53, R55)', async ({ app, page }) => {
     await page.route(/assets\/(drag-by-mouse|toast-stack)[^/]*\.js/, (route) => route.abort())
-    await app.open(checkoutAddress().replace(/mobile=\d+/, 'mobile=1234567'))
-    await app.checkout.expectLoaded()
+    await app.checkout.open(checkoutAddress().replace(/mobile=\d+/, 'mobile=1234567'))
     const carousel = app.checkout.carousel('Floor plans')
     await carousel.scrollIntoViewIfNeeded()
     await carousel.getByRole('button', { name: 'Next floor plan' }).click()

@@ -1,5 +1,4 @@
 import type { CDPSession } from '@playwright/test'
-import { checkoutAddress } from './pages/checkout-page.ts'
 import { runsAll } from './test-matrix.ts'
 import { pauseClock } from './browser.ts'
 import { expect, test } from './fixtures.ts'
@@ -32,8 +31,7 @@ if (runsAll)
     const runMinutes = async (minutes: number): Promise<void> => {
       for (let passed = 0; passed < minutes; passed++) await page.clock.runFor(minuteMs)
     }
-    await app.open(checkoutAddress())
-    await app.checkout.expectLoaded()
+    await app.checkout.open()
     await pauseClock(page)
     await runMinutes(5)
     const early = await heapOf(cdp)

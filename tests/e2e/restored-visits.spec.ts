@@ -1,7 +1,5 @@
 import { rightCode } from '../services/documented-answers.ts'
 import type { App } from './pages/app.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
-import { leadAddress } from './pages/lead-page.ts'
 import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -18,8 +16,7 @@ test('Back from a legal page restores the details and the code without the loade
   app,
   services,
 }) => {
-  await app.open(leadAddress)
-  await app.lead.passLoader()
+  await app.lead.open()
   await app.lead.fillDetails(visitors.in)
   await visitLegalPage(app, 'Refund policy')
   await expect(app.lead.mobile()).toHaveValue(visitors.in.mobile)
@@ -35,8 +32,7 @@ test('Back from a legal page restores the checkout’s plan and scroll position 
   page,
   services,
 }) => {
-  await app.open(checkoutAddress())
-  await app.checkout.expectLoaded()
+  await app.checkout.open()
   await app.checkout.choose('four')
   await app.footerLink('Privacy policy').scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
@@ -52,8 +48,7 @@ test('a reload keeps the code step and its countdown, not the code (R65, R106)',
   page,
   services,
 }) => {
-  await app.open(leadAddress)
-  await app.lead.passLoader()
+  await app.lead.open()
   await app.lead.requestCode(visitors.in)
   await app.code.field().fill('77')
   await app.fastForward(12_000)

@@ -1,4 +1,3 @@
-import { checkoutAddress } from '../e2e/pages/checkout-page.ts'
 import { visitors } from '../e2e/visitors.ts'
 import { expect } from '../e2e/fixtures.ts'
 import { rightCode, type Operation } from '../services/documented-answers.ts'
@@ -67,8 +66,7 @@ export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
   },
   'the checkout': {
     prepare: async ({ app }) => {
-      await app.open(checkoutAddress())
-      await app.checkout.expectLoaded()
+      await app.checkout.open()
       await app.checkout.choose('four')
     },
     expectInput: ({ app }) => expect(app.checkout.plan('four')).toBeChecked(),

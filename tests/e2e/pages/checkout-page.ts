@@ -21,6 +21,12 @@ export function createCheckoutPage(page: Page, names: Names) {
   const morePlans = (): Locator => page.getByRole('button', { name: /^\+\d more/ })
   const payBar = (): Locator => page.getByRole('button', { name: names.payBar })
 
+  /** Plans and prices are shown, and what is below them, which renders later. */
+  async function expectLoaded(): Promise<void> {
+    await expect(payBar()).toBeVisible()
+    await expect(page.locator('[data-whole]')).toHaveCount(1)
+  }
+
   return {
     plan,
     morePlans,
@@ -32,10 +38,12 @@ export function createCheckoutPage(page: Page, names: Names) {
     sample: (index: number): Locator =>
       page.getByRole('region', { name: 'Floor plans' }).getByRole('listitem').nth(index).getByRole('button'),
 
-    /** Plans and prices are shown, and what is below them, which renders later. */
-    async expectLoaded(): Promise<void> {
-      await expect(payBar()).toBeVisible()
-      await expect(page.locator('[data-whole]')).toHaveCount(1)
+    expectLoaded,
+
+    /** Opens a checkout, and waits until all of it is shown. */
+    async open(address = checkoutAddress()): Promise<void> {
+      await page.goto(address, { waitUntil: 'commit' })
+      await expectLoaded()
     },
 
     async choose(key: string): Promise<void> {
@@ -58,7 +66,7 @@ export function createCheckoutPage(page: Page, names: Names) {
       })
       await page.clock.setSystemTime(offerStart + elapsedMs)
       await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.locator('input[name="plan"]').first()).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   }
 }
