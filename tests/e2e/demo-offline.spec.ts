@@ -116,7 +116,7 @@ for (const [code, region] of offlineVisits) {
     await playFilm(page)
     await app.checkout.payBar().click()
     await expect(app.payment.demoHeading()).toBeVisible()
-    // The page needs it to find its own tab's checkout.
+    // The payment page finds its tab's checkout by the referrer.
     expect(await page.evaluate(() => document.referrer)).toContain('/response/checkout/')
     await page.reload()
     await app.payment.decline().click()
@@ -144,7 +144,7 @@ async function changeBuild(): Promise<string> {
   return `/assets/${chunk}`
 }
 
-test('a newer demo loads in every tab when asked for; one that stays keeps its chunks', async ({
+test('a newer demo reloads all tabs at a press; a tab that refuses keeps its chunks', async ({
   app,
   page,
   context,
