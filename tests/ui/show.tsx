@@ -53,6 +53,12 @@ export function show(
 /** The text of an element, as it is read. */
 export const wordsIn = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ').trim()
 
+/** The entries of the description list: `['Status', 'Success']`. */
+export function entriesIn({ getAllByRole }: Pick<Shown, 'getAllByRole'>) {
+  const definitions = getAllByRole('definition').map(wordsIn)
+  return getAllByRole('term').map((term, index) => [wordsIn(term), definitions[index]])
+}
+
 /** The accessible description of an element. */
 export const descriptionOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')

@@ -7,17 +7,11 @@ import type { ReturnState } from '../../src/core/thank-you/return-flow.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { ReturnNotice } from '../../src/ui/features/thank-you/return-notice.tsx'
 import ThankYouPage from '../../src/ui/features/thank-you/thank-you-page.tsx'
-import { show, wordsIn, type Shown } from './show.tsx'
+import { entriesIn, show, wordsIn } from './show.tsx'
 
 function shown(query: string, settings: Partial<Settings> = {}) {
   const visit = readVisit({ origin: 'https://plotline.test', path: '/thank-you', query })
   return show(<ThankYouPage visit={visit} />, { address: `/thank-you${query}`, settings })
-}
-
-/** The order's lines: `['Status', 'Success']`. */
-function orderOf(page: Shown) {
-  const values = page.getAllByRole('definition').map(wordsIn)
-  return page.getAllByRole('term').map((term, index) => [wordsIn(term), values[index]])
 }
 
 const complete = '?request_order_id=PL-1&currency=USD&amount=12.5'
@@ -27,7 +21,7 @@ describe('the thank-you page', () => {
     const page = shown(complete)
     const title = 'Thank you for taking the 1st right step towards your dream home.'
     expect(page.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-    expect(orderOf(page)).toEqual([
+    expect(entriesIn(page)).toEqual([
       ['Order Id', 'PL-1'],
       ['Status', 'Success'],
       ['Amount', 'USD 12.5'],
@@ -38,7 +32,7 @@ describe('the thank-you page', () => {
 
   it('shows defaults and the redirect for an incomplete address (S2, R42)', () => {
     const page = shown('')
-    expect(orderOf(page)).toEqual([
+    expect(entriesIn(page)).toEqual([
       ['Order Id', 'not available'],
       ['Status', 'Success'],
       ['Amount', 'INR 0'],
@@ -63,7 +57,7 @@ describe('the thank-you page', () => {
 
   it('shows values of the address as text', () => {
     const page = shown('?request_order_id=%3Cimg%20src%3Dx%3E&currency=INR&amount=1')
-    expect(orderOf(page)[0]).toEqual(['Order Id', '<img src=x>'])
+    expect(entriesIn(page)[0]).toEqual(['Order Id', '<img src=x>'])
     expect(page.container.querySelector('img[src="x"]')).toBeNull()
   })
 

@@ -15,7 +15,7 @@ import { SamplePlan } from '../../../src/ui/features/checkout/offer/offer-dialog
 import { Loader } from '../../../src/ui/features/lead/loader.tsx'
 import { LeadSidebar, PlanReadyBanner } from '../../../src/ui/features/lead/plan-summary.tsx'
 import { showPart } from '../checkout/show-checkout.tsx'
-import { show, wordsIn, type Shown } from '../show.tsx'
+import { entriesIn, show, wordsIn, type Shown } from '../show.tsx'
 
 addEnglish('lead', lead)
 addEnglish('wizard', wizard)
@@ -72,8 +72,7 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
 
 it('has a cell for each earlier answer beside the lead form, none for a missing one (R60)', () => {
   const shown = show(<LeadSidebar flow={flowOf({ ...wide, direction: 'NE' })} />)
-  const values = shown.getAllByRole('definition').map(wordsIn)
-  expect(shown.getAllByRole('term').map((term, index) => [wordsIn(term), values[index]])).toEqual([
+  expect(entriesIn(shown)).toEqual([
     ['Plot width', '60 ft'],
     ['Plot depth', '20 ft'],
     ['Floors', 'Ground only'],

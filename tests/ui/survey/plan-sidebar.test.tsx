@@ -8,7 +8,7 @@ import { planStage } from '../../../src/ui/features/survey/mini-plan.tsx'
 import { PlanSidebar } from '../../../src/ui/features/survey/plan-sidebar.tsx'
 import { buildSurvey } from '../../builders/survey.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { show, wordsIn } from '../show.tsx'
+import { entriesIn, show } from '../show.tsx'
 
 beforeAll(() => addEnglish('wizard', wizard))
 
@@ -22,8 +22,7 @@ it('has a cell for each question except the extra ones, with its answer (R60)', 
   }
   const survey = { ...app.survey, state: createStore(state) }
   const shown = show(<PlanSidebar />, { app: { ...app, survey } })
-  const values = shown.getAllByRole('definition').map(wordsIn)
-  expect(shown.getAllByRole('term').map((term, index) => [wordsIn(term), values[index]])).toEqual([
+  expect(entriesIn(shown)).toEqual([
     ['Plot width', '30 ft'],
     ['Plot depth', ''],
     ['Floors', 'Two'],
