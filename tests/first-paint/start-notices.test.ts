@@ -49,7 +49,8 @@ describe('30 s after the page was shown', () => {
     document.body.append(script)
   }
   /** The notice’s animation, which is delayed by 30 s, starts. */
-  const startAnimation = (): void => void notStarted().dispatchEvent(new Event('animationstart', { bubbles: true }))
+  const startAnimation = (): void =>
+    void notStarted().dispatchEvent(new Event('animationstart', { bubbles: true }))
 
   it('reports a script that is still loading as not loaded', () => {
     addEntryScript()

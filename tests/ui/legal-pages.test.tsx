@@ -29,11 +29,7 @@ describe('the legal pages (S9)', () => {
       /within 30 minutes of payment for a full refund if work .*not started/,
     ],
     ['refund', 'delivery within 24 hours, in rare cases 48', /within 24 hours.*rare cases within 48 hours/],
-    [
-      'refund',
-      'the refund if delivery fails',
-      /not arrived within 48 hours, you can request a 100% refund/,
-    ],
+    ['refund', 'the refund if delivery fails', /not arrived within 48 hours, you can request a 100% refund/],
     ['refund', '7 to 14 business days', /7 to 14 business days/],
     ['refund', 'processing fees', /Payment processing fees may be deducted/],
     ['refund', 'partial refunds', /Partial refunds are negotiated/],

@@ -126,7 +126,8 @@ function findOverlappingTargets(): string[] {
   const slack = 1.5
   const layerOf = (element: Element): Element => {
     let layer: Element | null = element
-    while (layer && !/fixed|sticky|absolute/.test(getComputedStyle(layer).position)) layer = layer.parentElement
+    while (layer && !/fixed|sticky|absolute/.test(getComputedStyle(layer).position))
+      layer = layer.parentElement
     return layer ?? document.body
   }
   /** The part of a box that no ancestor hides. */

@@ -49,7 +49,13 @@ function toastsWith(shown: readonly Pick<Toast, 'type' | 'message'>[]): ToastLis
   return toasts
 }
 
-function SingleToast({ type, message = messageByType[type] }: { type: ToastType; message?: Message }): ReactNode {
+function SingleToast({
+  type,
+  message = messageByType[type],
+}: {
+  type: ToastType
+  message?: Message
+}): ReactNode {
   return <ToastStack toasts={toastsWith([{ type, message }])} />
 }
 
@@ -65,7 +71,10 @@ export const toasts: Group = {
     loading: () => <SingleToast type="loading" />,
     blank: () => <SingleToast type="blank" />,
     custom: () => <SingleToast type="custom" />,
-    'dismiss, focus': { forced: ['focus-visible', '[role=alert] button'], draw: () => <SingleToast type="error" /> },
+    'dismiss, focus': {
+      forced: ['focus-visible', '[role=alert] button'],
+      draw: () => <SingleToast type="error" />,
+    },
     'long text': {
       window: [360, 240],
       draw: () => <SingleToast type="error" message={{ kind: 'other-error', message: longMessage }} />,
@@ -73,7 +82,9 @@ export const toasts: Group = {
     'every message, newest on top': {
       window: [360, 1000],
       draw: () => (
-        <LazyToasts toasts={toastsWith(Object.values(messages).map((message) => ({ type: 'error', message })))} />
+        <LazyToasts
+          toasts={toastsWith(Object.values(messages).map((message) => ({ type: 'error', message })))}
+        />
       ),
     },
   } satisfies Cases & Record<ToastType, unknown>,

@@ -9,7 +9,9 @@ const onClose = vi.fn()
 beforeEach(() => onClose.mockClear())
 
 const escape = (target: Element = document.body): boolean => fireEvent.keyDown(target, { key: 'Escape' })
-const buildDialog = (more: { title?: string; open?: boolean; onExited?: () => void; button?: boolean } = {}) => (
+const buildDialog = (
+  more: { title?: string; open?: boolean; onExited?: () => void; button?: boolean } = {},
+) => (
   <Dialog title={more.title ?? 'Did you know?'} onClose={onClose} {...more}>
     {more.button && <button type="button">Grab Offer Now</button>}
   </Dialog>
