@@ -20,6 +20,8 @@ const leadAddress = '/response/form_one_demo'
 function requestedPages(address: string, state: SurveyState, saveData: boolean) {
   const requested: string[] = []
   for (const page of Object.values(lazyPages)) {
+    // Another test file of this process may have loaded it.
+    vi.spyOn(page, 'peek').mockReturnValue(null)
     vi.spyOn(page, 'load').mockImplementation(() => {
       requested.push(page.name)
       return new Promise(() => {})
