@@ -47,19 +47,22 @@ function markTextsOnPictures(): Text[] {
     if (element.closest('[inert], .visually-hidden, option, script, style, noscript')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { left, top, right, bottom, width, height } = range.getBoundingClientRect()
-    if (width < 2 || height < 2 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) continue
-    if (!isOnPicture(element, left + width / 2, top + height / 2)) continue
     const { color, fill, fontSize, fontWeight } = getComputedStyle(element)
     const size = parseFloat(fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-    element.dataset.onPicture = ''
-    found.push({
-      text,
-      colour: rgb(element instanceof SVGElement ? fill : color),
-      minimum: isLarge ? 3 : 4.5,
-      box: { x: left, y: top, width, height },
-    })
+    // A box for each line, and for each letter of a drawing that has its own position.
+    for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
+      if (width < 2 || height < 2 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+        continue
+      if (!isOnPicture(element, left + width / 2, top + height / 2)) continue
+      element.dataset.onPicture = ''
+      found.push({
+        text,
+        colour: rgb(element instanceof SVGElement ? fill : color),
+        minimum: isLarge ? 3 : 4.5,
+        box: { x: left, y: top, width, height },
+      })
+    }
   }
   return found
 }
