@@ -34,8 +34,9 @@ it.each([
   expect(orderMessages({ ...order, plan }).whatsapp).toContain(`order PL-1: ${name}, ₹599.`)
 })
 
-it('a message without a known name and amount leaves both out', () => {
-  const { whatsapp } = orderMessages({ ...order, name: null, currency: null, amount: null })
+it('messages without a known name and amount leave both out', () => {
+  const { whatsapp, mail } = orderMessages({ ...order, name: null, currency: null, amount: null })
   expect(whatsapp).toMatch(/^Hello, thank you/)
-  expect(whatsapp).toContain('Elevate Premium, .')
+  expect(whatsapp).toContain('order PL-1: Elevate Premium.')
+  expect(mail).toContain('We have received your payment for order PL-1, Elevate Premium.')
 })
