@@ -40,7 +40,7 @@ describe('a read', () => {
     ['cut JSON', plain(200, '{"symbol":')],
     ['another shape', json(200, [])],
     ['an empty body', plain(200, '')],
-  ])('is tried again after %s, three times at most (R51)', async (_, answer) => {
+  ])('is tried at most three times after %s (R51)', async (_, answer) => {
     const visit = reading(answer, answer, good)
     await pass(visit, 900)
     expect(visit.http.requests).toHaveLength(2)

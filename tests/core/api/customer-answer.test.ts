@@ -55,8 +55,8 @@ const cases: Case[] = [
   ['verify', '429 as HTTP status', answered(429, undefined), { kind: 'http-status', status: 429 }],
 
   // both: no response, anything else
-  ['send', 'silence', { kind: 'no-response' }, { kind: 'no-response' }],
-  ['verify', 'silence', { kind: 'no-response' }, { kind: 'no-response' }],
+  ['send', 'no response', { kind: 'no-response' }, { kind: 'no-response' }],
+  ['verify', 'no response', { kind: 'no-response' }, { kind: 'no-response' }],
   ['send', '200 that does not parse', answered(200, undefined), { kind: 'other-error', message: '' }],
   ['verify', '200 that does not parse', answered(200, undefined), { kind: 'other-error', message: '' }],
 

@@ -17,7 +17,7 @@ describe('the answer of sendCode (call 3)', () => {
     ['500 thrown, 422 in the body', answered(500, { status: 422 }), false],
     ['404 thrown', answered(404, {}), false],
     ['a 2xx that does not parse', answered(200, undefined), false],
-    ['silence', { kind: 'no-response' }, false],
+    ['no response', { kind: 'no-response' }, false],
   ])('says whether it refuses the number: %s (R76)', (_why, answer, refusesNumber) => {
     expect(sendCode.decode(answer)).toMatchObject({ ok: false, problem: { refusesNumber } })
   })

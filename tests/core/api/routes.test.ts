@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { callNames, endpoints, routeOf, servicePaths } from '../../../src/core/api/routes.ts'
 
-describe('routeOf()', () => {
-  it('has every endpoint under its own name', () => {
-    for (const name of callNames) expect(endpoints[name].name).toBe(name)
-  })
+it('the key of each endpoint is its name', () => {
+  for (const name of callNames) expect(endpoints[name].name).toBe(name)
+})
 
+describe('routeOf()', () => {
   it.each(callNames)('finds %s by its method and path, with the values in the path', (name) => {
     const { method, service, path } = endpoints[name]
     const params = path.includes('{id}') ? { id: 'a-1' } : {}

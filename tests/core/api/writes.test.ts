@@ -15,7 +15,7 @@ const sendCall = 'POST /customer/me/loginotp'
 const verifyCall = 'POST /customer/me/veryfyotp'
 const packageCall = 'POST /update/{id}'
 const good = json(200, { status: 200 })
-const silence = { message: { kind: 'no-response' }, refusesNumber: false }
+const noResponseProblem = { message: { kind: 'no-response' }, refusesNumber: false }
 
 const asha: CodeRequest = {
   contact: { mobile: '9876543210', isd: '91', name: 'Asha', email: '' },
@@ -23,8 +23,8 @@ const asha: CodeRequest = {
   appCode: 'APP',
 }
 const ashasCode: Verification = { ...asha, responseId: 'r-1', code: '481726', requirement: '' }
-/** What call 5 adds to the form once it has answered. */
-const known = {
+/** The fields that the response of call 5 adds to the form. */
+const earlierResponse = {
   utm: { source: 'earlier', medium: 'mail', campaign: 'spring' },
   requirement: '{"Plot":{"width":"30"}}',
 }
@@ -40,7 +40,7 @@ it('settles as no response when a decoder throws, and logs it', async () => {
     },
   }
   const done = createApiClient(ports, testBases).write(broken, asha)
-  expect(await done).toEqual({ ok: false, problem: silence })
+  expect(await done).toEqual({ ok: false, problem: noResponseProblem })
   expect(ports.logger.entries.map(({ what }) => what)).toContain('sendCode could not be decoded')
 })
 
@@ -50,7 +50,7 @@ function withHeader(...answers: readonly Scripted[]) {
     answers: { [sendCall]: answers, [verifyCall]: answers, [packageCall]: answers },
   })
   const api = createApiClient(ports, testBases, 'header')
-  async function awaited(done: Promise<unknown>): Promise<unknown> {
+  async function afterRetry(done: Promise<unknown>): Promise<unknown> {
     await settled()
     ports.clock.advance(600)
     await settled()
@@ -61,9 +61,9 @@ function withHeader(...answers: readonly Scripted[]) {
     api,
     keys: () => ports.http.requests.map(({ headers }) => headers?.['idempotency-key']),
     bodies: () => ports.http.requests.map(({ body }) => body),
-    /** One press, with its second try if there is no answer. */
-    press: (request = asha) => awaited(api.write(sendCode, request)),
-    pressCode: (verification = ashasCode) => awaited(api.write(verifyCode, verification)),
+    /** One press, and its retry if there is no response. */
+    press: (request = asha) => afterRetry(api.write(sendCode, request)),
+    pressCode: (verification = ashasCode) => afterRetry(api.write(verifyCode, verification)),
     outcomeOf<Value>(done: Promise<Value>): { value?: Value } {
       const outcome: { value?: Value } = {}
       void done.then((value) => (outcome.value = value))
@@ -73,7 +73,7 @@ function withHeader(...answers: readonly Scripted[]) {
 }
 
 describe('a write with an idempotency key (R66)', () => {
-  it('is tried again 600 ms after no answer, with the same key (R66)', async () => {
+  it('is retried with the same key 600 ms after a failure without a response (R66)', async () => {
     const { api, clock, http, keys, outcomeOf } = withHeader(noResponse, good)
     const outcome = outcomeOf(api.write(sendCode, asha))
     await settled()
@@ -86,7 +86,7 @@ describe('a write with an idempotency key (R66)', () => {
     expect(keys()).toEqual([expect.stringMatching(/\S/), keys()[0]])
   })
 
-  it('settles as no response after two tries, the second of 15 s at most', async () => {
+  it('settles as no response if the retry has none within 15 s', async () => {
     const { api, clock, http, outcomeOf } = withHeader(deferred().promise)
     const outcome = outcomeOf(api.write(sendCode, asha))
     clock.advance(29_999)
@@ -100,16 +100,16 @@ describe('a write with an idempotency key (R66)', () => {
     expect([http.requests.length, http.cancelled.length, outcome.value]).toEqual([2, 1, undefined])
     clock.advance(1)
     await settled()
-    expect(outcome.value).toEqual({ ok: false, problem: silence })
+    expect(outcome.value).toEqual({ ok: false, problem: noResponseProblem })
     clock.advance(60_000)
     await settled()
     expect(http.requests).toHaveLength(2)
   })
 
   it.each([
-    ['over its first try', deferred().promise, 30_000],
-    ['between its tries', noResponse, 0],
-  ])('is not tried again by a phone that slept %s', async (_, answer, wait) => {
+    ['during its first try', deferred().promise, 30_000],
+    ['before its retry', noResponse, 0],
+  ])('is not retried if the phone slept %s', async (_, answer, wait) => {
     const { api, clock, http, outcomeOf } = withHeader(answer, good)
     const outcome = outcomeOf(api.write(sendCode, asha))
     await settled()
@@ -118,12 +118,12 @@ describe('a write with an idempotency key (R66)', () => {
       clock.advance(ms)
       await settled()
     }
-    expect([http.requests.length, outcome.value]).toEqual([1, { ok: false, problem: silence }])
+    expect([http.requests.length, outcome.value]).toEqual([1, { ok: false, problem: noResponseProblem }])
   })
 
   it.each([
-    ['is tried again within the time that two tries take', 45_600, 2],
-    ['is not tried again later', 45_601, 1],
+    ['is retried within the time that two tries take', 45_600, 2],
+    ['is not retried later', 45_601, 1],
   ])('%s: %i ms', async (_, ms, requests) => {
     const { api, clock, http } = withHeader(noResponse, good)
     void api.write(sendCode, asha)
@@ -134,7 +134,7 @@ describe('a write with an idempotency key (R66)', () => {
     expect(http.requests).toHaveLength(requests)
   })
 
-  it('with keepalive is not tried again, and has a key', async () => {
+  it('with keepalive is not retried, and has a key', async () => {
     const { api, clock, http, keys } = withHeader(noResponse)
     await api.write(updatePackage, { responseId: 'r-1', choice: 'one' })
     clock.advance(60_000)
@@ -143,7 +143,7 @@ describe('a write with an idempotency key (R66)', () => {
     expect(keys()[0]).toMatch(/\S/)
   })
 
-  it('keeps its key for the next press until an answer comes (R66)', async () => {
+  it('keeps its key for the next press until it has a response (R66)', async () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
     const control = new AbortController()
@@ -154,29 +154,29 @@ describe('a write with an idempotency key (R66)', () => {
     expect(keys()).toHaveLength(5)
   })
 
-  it('is repeated with the same body, without what was read meanwhile', async () => {
+  it('is repeated with the same body, even if call 5 has returned newer data', async () => {
     const { press, pressCode, keys, bodies } = withHeader(noResponse)
     await press()
-    await press({ ...asha, ...known })
+    await press({ ...asha, ...earlierResponse })
     await pressCode()
-    await pressCode({ ...ashasCode, ...known })
+    await pressCode({ ...ashasCode, ...earlierResponse })
     const [sent, verified] = [bodies()[0], bodies()[4]]
     expect(bodies()).toEqual([sent, sent, sent, sent, verified, verified, verified, verified])
     expect(new Set(keys()).size).toBe(2)
   })
 
   it.each<[string, Scripted, Partial<Verification>]>([
-    ['an answer came', good, {}],
+    ['it had a response', good, {}],
     ['another code is typed', noResponse, { code: '481727' }],
     ['it is about another response', noResponse, { responseId: 'r-2' }],
-  ])('has a new body and key if %s', async (_, answer, change) => {
+  ])('has a new body and a new key if %s', async (_, answer, change) => {
     const { pressCode, keys, bodies } = withHeader(answer)
     await pressCode()
     const before = keys().length
-    await pressCode({ ...ashasCode, ...known, ...change })
+    await pressCode({ ...ashasCode, ...earlierResponse, ...change })
     expect(keys()[before]).not.toBe(keys()[0])
     expect(bodies()[before]).toMatchObject({
-      form: { utm_source: 'earlier', requirement: known.requirement },
+      form: { utm_source: 'earlier', requirement: earlierResponse.requirement },
     })
   })
 
@@ -185,7 +185,7 @@ describe('a write with an idempotency key (R66)', () => {
     ['a refusal', json(403, { msg: 'Blocked' })],
     ['a failure', plain(503, '')],
     ['an answer that cannot be read', plain(200, '{"sta')],
-  ])('is not tried again after %s, and the next press has a new key', async (_, answer) => {
+  ])('is not retried after %s, and the next press has a new key', async (_, answer) => {
     const { press, keys } = withHeader(answer)
     await press()
     await press()
@@ -193,7 +193,7 @@ describe('a write with an idempotency key (R66)', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('keeps its key if an answer to other content comes late', async () => {
+  it('keeps its key if a late response belongs to other content', async () => {
     const late = deferred()
     const { api, press, keys } = withHeader(late.promise, noResponse)
     const first = api.write(sendCode, withNumber('9876543211'))
@@ -218,6 +218,6 @@ it('a write without idempotency keys is sent once, without a header (R66)', asyn
   const done = api.write(sendCode, asha)
   await settled()
   clock.advance(60_000)
-  expect(await done).toEqual({ ok: false, problem: silence })
+  expect(await done).toEqual({ ok: false, problem: noResponseProblem })
   expect(http.requests.map(({ headers }) => headers)).toEqual([undefined])
 })

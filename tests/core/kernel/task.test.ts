@@ -59,7 +59,7 @@ describe('takeLatest', () => {
     expect([values, first.isAborted(), second.isAborted()]).toEqual([['two'], true, false])
   })
 
-  it('drops the value of a cancelled task, also if it was about to settle', async () => {
+  it('drops the value of a cancelled task, even if its promise was already resolved', async () => {
     const { run, cancel, values } = latest()
     const pending = pendingTask()
     run(pending)
@@ -70,7 +70,7 @@ describe('takeLatest', () => {
     expect([values, pending.isAborted()]).toEqual([[], true])
   })
 
-  it('delivers a value that came while paused on resume, and only once (R64)', async () => {
+  it('delivers a value on resume, once, if the task settled while paused (R64)', async () => {
     const { run, pause, resume, values } = latest()
     const pending = pendingTask()
     run(pending)
@@ -100,7 +100,7 @@ describe('withDeadline', () => {
     return { ...pending, control, clock, seen }
   }
 
-  it('settles with the value, and the deadline is over', async () => {
+  it('settles with the value, and cancels the deadline', async () => {
     const { clock, seen, resolve, isAborted } = limited()
     clock.advance(999)
     resolve('value')
@@ -122,7 +122,7 @@ describe('withDeadline', () => {
     expect([seen, isAborted()]).toEqual([{ late: 1, value: 'late' }, true])
   })
 
-  it('passes an abort on to the task, and is never late then', async () => {
+  it('passes an abort on to the task, and then ignores the deadline', async () => {
     const { control, clock, seen, isAborted } = limited()
     control.abort()
     clock.advance(60_000)
@@ -148,7 +148,7 @@ describe('withDeadline', () => {
 })
 
 describe('retry', () => {
-  it('tries again after each delay until there is none, and leaves no listener on the signal', async () => {
+  it('retries after each delay until the delay is null, and leaves no listener on the signal', async () => {
     const clock = createManualClock()
     const { control, listeners } = countListeners()
     const done = retry(

@@ -23,7 +23,7 @@ function addressOf({ navigator }: OpenLead): string {
 }
 
 describe('verifying the code (call 4)', () => {
-  it('sends the contact, the code in digits and the earlier answers (R17)', async () => {
+  it('sends the contact, the code in ASCII digits and the earlier answers (R17)', async () => {
     const lead = openLead()
     await verify(lead, ' ४८१ ७२६ ')
     expect(lead.formOf(verifyCall)).toMatchObject({
@@ -66,7 +66,7 @@ describe('verifying the code (call 4)', () => {
     expect(lead.formOf(verifyCall).requirement).toBe('')
   })
 
-  it('is not sent if Edit is pressed while it waits', async () => {
+  it('sends nothing if the visitor presses Edit while the earlier response loads', async () => {
     const late = deferred()
     const lead = openLead({ answers: { [responseCall]: late.promise } })
     await lead.toCode()
@@ -104,16 +104,16 @@ describe('verifying the code (call 4)', () => {
 })
 
 describe('a verified code', () => {
-  it('stores the token and replaces the page by the checkout (R19, S2.10, S4.4, S6.1)', async () => {
+  it('stores the token and replaces the page with the checkout (R19, S2.10, S4.4, S6.1)', async () => {
     const lead = openLead()
     await verify(lead)
     expect(lead.storage.read('authToken')).toBe('token-1')
     expect(lead.state().step).toBe('redirecting')
-    // The entry of the code is ahead: one Back from the checkout opens the page before the lead page.
+    // The code's entry comes after the checkout's: one Back from the checkout opens the page before the lead page.
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
 
-  it('redirects when the visitor is back, after a link had interrupted it (R19, R64)', async () => {
+  it('redirects on return if the visitor followed a link before the redirect (R19, R64)', async () => {
     const lead = openLead({ traversalMs: 100 })
     await verify(lead)
     lead.navigator.push('/privacy-policy')
@@ -131,7 +131,7 @@ describe('a verified code', () => {
     })
   })
 
-  it('redirects though the visitor went back and forward, or left the page, meanwhile', async () => {
+  it('redirects even if the visitor goes back and forward and leaves the page during call 6', async () => {
     const late = deferred()
     const lead = openLead({ answers: { [updateCall]: late.promise } })
     await verify(lead)
@@ -164,7 +164,7 @@ describe('reporting the lead (call 6)', () => {
     })
   })
 
-  it('redirects without a language that has left the address meanwhile (R54)', async () => {
+  it('redirects without a language that was removed from the address during call 6 (R54)', async () => {
     const late = deferred()
     const address = leadPage.replace('?', '?lan=ta&')
     const lead = openLead({ address, answers: { [updateCall]: late.promise } })

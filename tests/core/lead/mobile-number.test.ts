@@ -64,7 +64,7 @@ const cases: Record<Region, Case[]> = {
     ['044 2345 6789 ext 21', 'IN', '91', '4423456789'],
     ['044 2345 6789 x21', 'IN', '91', '4423456789'],
     ['98765\n91234 56789', 'IN', '91', '98765'],
-    // A bracket that belongs to the number ends nothing; 011 is Delhi's area code here.
+    // Brackets around the last digits don't start a second number; 011 is Delhi's area code here.
     ['+91 98765 (43210)', 'IN', '91', '9876543210'],
     ['011 2345 6789', 'IN', '91', '1123456789'],
     ['011 9123 4567', 'IN', '91', '1191234567'],
@@ -78,7 +78,7 @@ const cases: Record<Region, Case[]> = {
     ['+7 701 234 5678', 'RU', '7', '7012345678'],
     ['+39 06 6982 1234', 'IT', '39', '0669821234'],
     ['+9779812345678', 'NP', '977', '9812345678'],
-    // A code that is not listed: the digits as typed, under the chosen one.
+    // An unlisted dial code: the typed digits are sent with the chosen country's code.
     ['+999 12345 67890', 'IN', '91', '9991234567890'],
     ['+210 12345', 'IN', '91', '21012345'],
     ['00999 12345', 'IN', '91', '0099912345'],
@@ -145,11 +145,11 @@ describe('countries that share a dial code', () => {
     ['JE', '+44 7797 123456', 'JE'],
     ['KZ', '+7 701 234 5678', 'KZ'],
     ['VA', '+39 06 6982 1234', 'VA'],
-  ])('keep the chosen one: %s with %s', (chosen, text, country) => {
+  ])('keep the chosen country: %s with %s', (chosen, text, country) => {
     expect(sentFor('in', chosen, text).country).toBe(country)
   })
 
-  it('read 011 as the international prefix of every one with +1 (R89)', () => {
+  it('read 011 as the international prefix if their dial code is +1 (R89)', () => {
     expect(sentFor('in', 'BS', '011 44 7911 123456').country).toBe('GB')
   })
 })

@@ -41,7 +41,7 @@ it.each([
     [['the update failed', '$: expected an object, found undefined']],
   ],
   ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
-  ['silence for 4 s', deferred().promise, false, [['the update did not answer in time', undefined]]],
+  ['no response for 4 s', deferred().promise, false, [['the update did not answer in time', undefined]]],
 ])('returns the flag of %s, and only logs errors (R18)', async (_, answer, flag, logged) => {
   const ports = createFakePorts({ answers: { [updateCall]: answer } })
   const done = reportLead(ports, update, noAbort)

@@ -63,9 +63,9 @@ function perform(device: Device, tabs: Tab[], event: DeviceEvent | StorageChange
     case 'reload':
     case 'reloadWithoutOffer': {
       target.leave()
-      const again = device.openTab()
-      tabs[event.tab] = again
-      if (event.kind === 'reload') again.enter()
+      const reloaded = device.openTab()
+      tabs[event.tab] = reloaded
+      if (event.kind === 'reload') reloaded.enter()
       return
     }
     case 'hide':
@@ -81,6 +81,7 @@ function perform(device: Device, tabs: Tab[], event: DeviceEvent | StorageChange
     case 'pay':
       return device.storage.write('isRedirected', '1')
     case 'store': {
+      // `storedAs` translates a short key into the key of local storage.
       const [key] = Object.keys(storedAs({ [event.key]: '' }))
       if (event.text === null) target.storage.remove(key!)
       else target.storage.write(key!, event.text)

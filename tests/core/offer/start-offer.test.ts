@@ -17,18 +17,18 @@ const over: Shown = ['discount', 0]
 // The rows of docs/offer.md, "Entering the checkout".
 it.each<[string, Stored, Shown, Stored]>([
   ['isRedirected is not 1', { flag: '0', ...started(1_000), redirected: ' 1' }, ['none', 0], {}],
-  ['the same with the remainder 0', { left: '0', redirected: '0' }, ['none', 0], {}],
-  ['the same with a remainder', { left: '90', redirected: '0' }, ['none', 90], {}],
+  ['isRedirected is not 1 and the remainder is 0', { left: '0', redirected: '0' }, ['none', 0], {}],
+  ['isRedirected is not 1 and a remainder is stored', { left: '90', redirected: '0' }, ['none', 90], {}],
   [
-    'the same near the deadline',
+    'isRedirected is not 1 near the deadline',
     { left: '90', ...started(offerMs - 1_000), redirected: '0' },
     ['none', 1],
     {},
   ],
   ['the remainder is 0', { left: '0', flag: '0', ...started(1_000) }, over, {}],
   ['the remainder is 0 without a start', { left: '0', flag: '1' }, over, {}],
-  ['no start is stored, but the flag', { flag: '1' }, ['offer', offerSeconds], { ...started(0), flag: '1' }],
-  ['no start is stored, but a remainder', { left: '90' }, ['offer', 90], { ...started(0), flag: '1' }],
+  ['only the flag is stored', { flag: '1' }, ['offer', offerSeconds], { ...started(0), flag: '1' }],
+  ['only a remainder is stored', { left: '90' }, ['offer', 90], { ...started(0), flag: '1' }],
   ['the start is unreadable', { day: 'x', time: '1' }, ['offer', offerSeconds], { ...started(0), flag: '1' }],
   ['flag 0 is stored', { left: '90', flag: '0', ...started(5_000) }, ['offer', 90], { flag: '1' }],
   ['flag 1 is stored', { left: '90', flag: '1', ...started(5_000) }, ['discount', 90], { flag: '0' }],
@@ -66,6 +66,7 @@ it.each<[string, Stored, Shown, Stored]>([
   (_, seed, [dialog, remaining], changes) => {
     const { flow, stored } = enterCheckout({ ...returning, ...seed })
     expect(flow.state.get()).toMatchObject({ dialog, remaining })
+    // Without an offer, the stored remainder stays as it was.
     const left = dialog === 'none' && remaining === 0 ? seed.left : String(remaining)
     expect(stored()).toEqual({ ...returning, ...seed, ...changes, ...(left && { left }) })
   },

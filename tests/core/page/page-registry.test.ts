@@ -21,7 +21,7 @@ function load(history: ReturnType<typeof navigator>, seed: number): () => TestPa
   }
 }
 
-it('finds the page of an entry, though a link opened it again meanwhile (R64)', () => {
+it('finds the page of a history entry after a link opened the same address again (R64)', () => {
   const history = navigator()
   const open = load(history, 1)
   const first = open()

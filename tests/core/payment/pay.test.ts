@@ -23,9 +23,9 @@ function setUp(answer: Scripted = json(200, { message: 'noted' })) {
   }
 }
 
-it('opens the way back, remembers the response that is paid for, and redirects (R20, R75)', () => {
+it('stores the checkout to return to and the response that is paid for, and redirects (R20, R75)', () => {
   const { pay, storage, session, navigator } = setUp()
-  // A language that was chosen since has removed `lan` from the address (R54).
+  // The visitor chose another language, which removed `lan` from the address (R54).
   navigator.replaceUrl(checkout)
   pay()
   expect([storage.read('isBackCheckoutUrl'), storage.read('isRedirected')]).toEqual([checkout, '1'])

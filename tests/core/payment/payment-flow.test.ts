@@ -108,7 +108,7 @@ describe('after a press of Pay', () => {
   it('further presses do nothing, however slow the payment page is', () => {
     const { flow, pay, clock, page, toasts } = setUp()
     flow.pay(purchase)
-    // The visitor looks at another tab meanwhile.
+    // The visitor looks at another tab and comes back.
     page.hide()
     page.show()
     clock.advance(maxRedirectWaitMs - 1)
@@ -121,7 +121,7 @@ describe('after a press of Pay', () => {
     ['the page returns from the back/forward cache', ({ page }) => page.show(true), []],
     ['the redirect has failed', ({ clock }) => clock.advance(maxRedirectWaitMs), ['no-response']],
     [
-      'the redirect has failed and the page was hidden meanwhile',
+      'the redirect fails while the page is hidden',
       ({ page, clock }) => {
         page.hide()
         clock.advance(maxRedirectWaitMs)

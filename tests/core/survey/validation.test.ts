@@ -7,9 +7,12 @@ const depth = buildField({ name: 'depth' })
 const over = `${largestMeasure + 1}`
 
 describe('an answer', () => {
-  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (S5, S5.1)', (answer) => {
-    expect(problemOf(0, width, answer)).toBe('required')
-  })
+  it.each([undefined, '', '   ', '\t\n', '\u00a0'])(
+    'is required, and %j counts as empty (S5, S5.1)',
+    (answer) => {
+      expect(problemOf(0, width, answer)).toBe('required')
+    },
+  )
 
   it.each([
     `${largestMeasure}`,
@@ -32,7 +35,7 @@ describe('an answer', () => {
   )
 
   it.each(['९९९९', '๙๙๙๙', '1,00,000', '१,००,०००', '100 000', '120,5', `${over} ft`, '100\' 1"'])(
-    'typed as people do, %j, is over the limit (R74, R92)',
+    'of %j, with local digits, separators or units, is over the limit (R74, R92)',
     (answer) => expect(problemOf(0, width, answer)).toBe('too-large'),
   )
 
@@ -50,7 +53,7 @@ describe('an answer', () => {
 })
 
 describe('a step', () => {
-  it('names every field that is wrong, by its place', () => {
+  it('reports the problem of each invalid field by its position', () => {
     const step = buildStep({ fields: [width, buildRadioField(['One']), buildField({ name: 'city' })] })
     expect(problemsOf(0, step, { '0.0': over, '0.2': 'Salem' })).toEqual({
       '0.0': 'too-large',
@@ -58,7 +61,7 @@ describe('a step', () => {
     })
   })
 
-  it('may be left when it has no fields', () => {
+  it('without fields has no problem', () => {
     expect(problemsOf(3, buildStep({ fields: [] }), {})).toBe(null)
   })
 })
