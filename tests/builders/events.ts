@@ -7,8 +7,8 @@ const place = { step: 2, steps: 9 }
 const fields = fieldNames([buildField({ name: 'width' }), buildField({ name: 'depth' })])
 const order = { id: 'PL-1', currency: 'INR', amount: '299', isComplete: true }
 
-/** One event of each name; the record has them all. */
-const byName: { [Name in FunnelEvent['name']]: Extract<FunnelEvent, { name: Name }> | FunnelEvent } = {
+/** One event of each name; a missing name is a type error. */
+const byName: Record<FunnelEvent['name'], FunnelEvent> = {
   survey_seen: { name: 'survey_seen' },
   survey_started: { name: 'survey_started' },
   step_seen: { name: 'step_seen', ...place },

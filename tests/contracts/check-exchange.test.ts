@@ -15,7 +15,7 @@ const json = (status: number, body: unknown) => ({
   text: JSON.stringify(body),
 })
 
-// What a body must not contain is tested in refusals.test.ts, and answers by `npm run conform`.
+// refusals.test.ts tests forbidden fields in a body; `npm run conform` tests the responses.
 describe('the check against docs/openapi.yaml', () => {
   it('accepts a documented request', () => {
     expect(checkRequest('updateResponse', lead)).toEqual([])

@@ -48,12 +48,12 @@ const lostOnPurpose: Partial<Record<ScenarioName, string[]>> = {
   'answer-lost': ['submitSurvey', 'sendCode', 'verifyCode'],
 }
 
-describe('the fake backend keeps to docs/openapi.yaml', () => {
+describe('the fake backend conforms to docs/openapi.yaml', () => {
   it('answers all eight calls of a visit with success', async () => {
     const exchanges = await makeEveryCall(createCheckedFake())
     expect(new Set(exchanges.map(({ operation }) => operation)).size).toBe(8)
     const [refused, ...others] = exchanges.filter(({ status }) => status >= 300)
-    // The second try with a code that was used up.
+    // The second call with the same code, which is used up.
     expect([refused?.operation, refused?.status, others]).toEqual(['verifyCode', 404, []])
   })
 

@@ -57,7 +57,7 @@ describe('an invalid request', () => {
   )
 })
 
-/** What causes a documented refusal: a request, in a scenario, or several. */
+/** The way to cause a documented refusal: one request, maybe in a scenario, or a function that sends several. */
 type Cause = { request: RequestParts; scenario?: ScenarioName } | ((fake: CheckedFake) => Promise<Response>)
 
 const { submitSurvey, getEarlierResponse, updateResponse, getCheckoutDetails, updatePackage } = validRequests

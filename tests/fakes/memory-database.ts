@@ -12,7 +12,7 @@ import {
 
 type Tables = { [Name in TableName]: Table<Name> }
 
-/** Creates an empty database on plain maps: for simulations, which run thousands of visits. */
+/** Creates an empty database in plain maps. It is fast enough for simulations of thousands of visits. */
 export function createMemoryDatabase(): Database {
   const changes = new Set<TableName>()
   const tables = Object.fromEntries(tableNames.map((name) => [name, createTable(name)])) as unknown as Tables
@@ -56,7 +56,7 @@ export function createMemoryDatabase(): Database {
         return row ? copy(row) : null
       },
       add(row) {
-        if (!row.id || rows.has(row.id)) throw new Error(`${name} has no place for a row "${row.id}"`)
+        if (!row.id || rows.has(row.id)) throw new Error(`${name}: the id "${row.id}" is empty or taken`)
         write(row.id, { id: row.id, ...blank } as Row<Name>, row)
       },
       change(id, columns) {

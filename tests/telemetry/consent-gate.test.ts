@@ -44,7 +44,7 @@ describe('the consent gate', () => {
     expect([sent, counts.loads]).toEqual([['a', 'b', 'c'], 1])
   })
 
-  it('loads the sinks once, also for events that are tracked meanwhile', async () => {
+  it('loads the sinks once, also for events that are tracked while they load', async () => {
     const { track, sent, counts } = setUp({ stored: 'granted' })
     track('a')
     track('b')

@@ -21,7 +21,7 @@ function connect({ navigator, clock }: FakePorts, events: EventBuffer<TelemetryE
 }
 
 describe('the event buffer', () => {
-  it('delivers earlier events in order, then those tracked meanwhile, and later ones at once', () => {
+  it('delivers buffered events in order, then those tracked during delivery, then later ones', () => {
     const { track, listen } = createEventBuffer<Named>()
     const delivered: string[] = []
     track({ name: 'a' })

@@ -26,7 +26,7 @@ it('shows no name beside a mark that is more than twice as wide as high', () => 
   expect(partsOf('Acme', buildMark(80, 40))).toEqual(['img', 'Acme'])
 })
 
-it('shows a name without a mark, and a mark without a name', () => {
+it('shows a name without a mark, and a mark without the product’s own name', () => {
   expect(partsOf('<b>Acme', null)).toEqual(['<b>Acme'])
   expect(partsOf('Plotline', buildMark(40, 40))).toEqual(['img'])
 })
@@ -39,7 +39,7 @@ it.each([
   expect(getByText(name).hasAttribute('data-long')).toBe(isLong)
 })
 
-it('shows the own logo without another brand', () => {
+it('shows the product’s own logo if no other brand is configured', () => {
   const { container } = show(
     <ShellContext value={null}>
       <Logo />

@@ -60,7 +60,7 @@ afterAll(() => {
 
 const address = '/us/response/form_one_demo'
 
-/** What an action renders. */
+/** The components that an action renders. */
 function rendersOf(action: () => void): Record<string, number> {
   renders.clear()
   act(action)

@@ -19,7 +19,7 @@ describe('each step of the tour', () => {
     expect(keys.filter((key) => commandOfKey(key) === null)).toEqual([])
   })
 
-  it('knows how many questions the survey has', () => {
+  it('named finish selects an element by the survey’s number of questions', () => {
     const finish = steps
       .find(({ name }) => name === 'finish')
       ?.actions.find(({ do: kind }) => kind === 'click')

@@ -22,7 +22,7 @@ const path = '/response/checkout/form_one_demo'
 const query = '?isd=%2B91&mobile=9876543210&Rx=r-1'
 
 const noon = new Date(2026, 11, 31, 12).getTime()
-/** What is stored of an offer that started at noon, on a visit that shows it. */
+/** The storage of a visit that shows an offer which started at noon. */
 const startedOffer = {
   timerLastRunDate: '2026-12-31',
   timerLastRunTime: `${noon}`,

@@ -8,32 +8,32 @@ type House = { rooms: number; floors: number }
 
 /** Renders the selection, and counts the renders. */
 function watch(store: Readable<House>, select: (house: House) => unknown) {
-  let times = 0
+  let renders = 0
   function Part() {
-    times++
+    renders++
     return JSON.stringify(useStore(store, select))
   }
   const { container, unmount } = render(<Part />)
   onTestFinished(unmount)
-  return { text: () => container.textContent, times: () => times, unmount }
+  return { text: () => container.textContent, renders: () => renders, unmount }
 }
 
 it('re-renders a component only if the selected value changes', () => {
   const store = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(store, ({ rooms }) => rooms)
   act(() => store.set({ rooms: 2, floors: 2 }))
-  expect(part.times()).toBe(1)
+  expect(part.renders()).toBe(1)
   act(() => store.set({ rooms: 3, floors: 2 }))
-  expect([part.text(), part.times()]).toEqual(['3', 2])
+  expect([part.text(), part.renders()]).toEqual(['3', 2])
 })
 
 it('doesn’t re-render if the selector returns an equal new object', () => {
   const store = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(store, ({ rooms }) => ({ rooms }))
   act(() => store.set({ rooms: 2, floors: 2 }))
-  expect(part.times()).toBe(1)
+  expect(part.renders()).toBe(1)
   act(() => store.set({ rooms: 3, floors: 2 }))
-  expect(part.times()).toBe(2)
+  expect(part.renders()).toBe(2)
 })
 
 it.each<[string, (house: House) => unknown]>([
@@ -41,11 +41,11 @@ it.each<[string, (house: House) => unknown]>([
   ['Map', ({ rooms }) => new Map([['rooms', rooms]])],
   ['Date', ({ rooms }) => new Date(rooms)],
 ])('re-renders when another %s is selected', (_, select) => {
-  const lists = [2, 3].map((rooms) => select({ rooms, floors: 1 }))
+  const selections = [2, 3].map((rooms) => select({ rooms, floors: 1 }))
   const store = createStore<House>({ rooms: 0, floors: 1 })
-  const part = watch(store, ({ rooms }) => lists[rooms])
+  const part = watch(store, ({ rooms }) => selections[rooms])
   act(() => store.set({ rooms: 1, floors: 1 }))
-  expect(part.times()).toBe(2)
+  expect(part.renders()).toBe(2)
 })
 
 it('unsubscribes on unmount', () => {

@@ -134,7 +134,7 @@ it('a preset after the verification stores the sample visitor’s answers, lead 
   expect(database.tokens.find(keys.get('authToken')!)).toMatchObject({ leadId: 'journey-us' })
 })
 
-it('a preset continues the visit of this demo with what was typed', async () => {
+it('a preset keeps the answers that the visitor typed earlier in the demo', async () => {
   const survey = { value: { answers: { '0.0': '45', '3.0': 'W' } } }
   const { begin, database } = openBrowser({ draft: JSON.stringify({ version: 1, parts: { survey } }) })
   await begin('checkout')
@@ -158,7 +158,7 @@ it('a preset that sets the clock back also moves the answers back', async () => 
   expect(database.responses.find(response.id)!.at).toBeLessThanOrEqual(clock.now())
 })
 
-it('us-thank-you stores the payment, and the order’s messages are on the phone', async () => {
+it('us-thank-you stores the payment and sends the order’s messages', async () => {
   const { begin, database } = openBrowser()
   await begin('us-thank-you')
   expect(database.payments.all().at(-1)).toMatchObject({ id: 'PL-20261121-0001', outcome: 'paid' })
