@@ -15,14 +15,14 @@ export const maxLoggedCalls = 200
 /** In each body. */
 const maxLoggedCharacters = 8_000
 
-/** A body as JSON. If it is too long for the log, its beginning as a JSON string: the product sends none that long. */
+/** A body as JSON. If it is too long for the log, its beginning as a JSON string: the product sends no body of that length. */
 export function loggedJson(body: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   if (text.length <= maxLoggedCharacters) return text
   return JSON.stringify(`${text.slice(0, maxLoggedCharacters / 2)} … ${text.length} characters`)
 }
 
-/** Adds a request to the log and drops the oldest one. Call it inside `records.change`. */
+/** Adds a request to the log. If the log is full, drops the oldest one. Call it inside `records.change`. */
 export function logCall(
   { records, random, clock }: BackendContext,
   request: LoggedRequest,
@@ -31,7 +31,6 @@ export function logCall(
   const { calls } = records.database
   const earlier = calls.all()
   const response = outcome.kind === 'answered' ? outcome : outcome.dropped
-  // A retry with the same key gets this response, so it isn't cut.
   const text = response?.text ?? ''
   calls.add({
     ...request,
@@ -40,6 +39,7 @@ export function logCall(
     ms: Math.max(0, clock.now() - request.at),
     status: response?.status ?? 0,
     responseDropped: outcome.kind === 'no-answer' && outcome.dropped !== undefined,
+    // A retry with the same key gets this response, so it isn't cut.
     received: request.key ? text : text.slice(0, maxLoggedCharacters),
   })
   for (const { id } of earlier.slice(0, Math.max(0, earlier.length + 1 - maxLoggedCalls))) calls.remove(id)

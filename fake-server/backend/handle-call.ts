@@ -19,8 +19,8 @@ const handlers: Readonly<Record<CallName, Handler>> = {
 const keyTtlMs = 24 * 3_600_000
 
 /**
- * Answers a request and logs it; both are stored when this resolves. A retry with the same key gets the first response, and nothing is
- * done twice (R66).
+ * Answers a request and logs it. Its changes and its log entry are stored when the promise resolves. A retry with the same key gets the
+ * first response and changes nothing (R66).
  */
 export function handleCall(
   context: BackendContext,

@@ -35,7 +35,7 @@ export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFi
   }
 }
 
-/** Waits for the backend, because the product fetches its language earlier. */
+/** Calls `run` when the backend is loaded: the product fetches its first locale file before that. */
 function whenLoaded(backend: Readable<FakeBackend | null>, run: (backend: FakeBackend) => void): void {
   const loaded = backend.get()
   if (loaded) return run(loaded)

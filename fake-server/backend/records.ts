@@ -102,7 +102,7 @@ export function openRecords(
       apply(changed)
     } catch {
       storage.write(demoKeys.startedFresh, '1')
-      // An outdated text makes `takeWrites` overwrite or remove each earlier entry.
+      // An empty text differs from every row's, so `takeWrites` overwrites or removes each earlier entry.
       const earlier = [...stored.keys()]
       startFresh()
       for (const key of earlier) stored.set(key, '')
@@ -156,7 +156,7 @@ export function openRecords(
     database,
     revision,
     change: (run) => transact(() => run(database)),
-    // Don't write what was read: that could overwrite another tab's change.
+    // Write only a fresh start: writing what was read could overwrite another tab's change.
     reread: () =>
       store.update((changed) => ({
         value: undefined,

@@ -18,7 +18,7 @@ export const shapes = {
     packageType: String,
     sample: Boolean,
   },
-  /** One-time codes, newest last. `state` is `open`, `used`, `replaced` or `spent`. */
+  /** One-time codes, newest last. `state` is `open`, `used`, `replaced` or `spent` (too many wrong tries). */
   codes: { number: String, code: String, sentAt: Number, wrongTries: Number, state: String },
   /** Verified visitors (call 4). */
   leads: {
@@ -44,7 +44,7 @@ export const shapes = {
    * response to its key. Only a request with a key has a `bodyHash`.
    */
   calls: {
-    /** Each call has the number after the one before it. */
+    /** The number of the previous call plus 1. */
     number: Number,
     at: Number,
     ms: Number,

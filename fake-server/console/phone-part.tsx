@@ -84,6 +84,7 @@ export function Message({ message, isCodeValid, onUseCode }: MessageProps): Reac
   const appClass = { WhatsApp: handset.whatsapp, Mail: handset.mail, Text: '' }[app]
   const [first = '', ...rest] = shortened.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
+  const codeLine = first.replace(code, '').trim()
   return (
     <article className={`${handset.message} ${appClass}`}>
       <header>
@@ -93,7 +94,7 @@ export function Message({ message, isCodeValid, onUseCode }: MessageProps): Reac
         <small>to {formatPhoneNumber(to)}</small>
       </header>
       {subject && <b>{subject}</b>}
-      <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : shortened}</p>
+      <p>{subject ? rest.join('\n') : code ? codeLine : shortened}</p>
       {code && (
         <div className={handset.code}>
           <b>{shorten(code)}</b>

@@ -19,7 +19,7 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
   const control = demo.scenario
   const { name, latency, next } = useStore(control.state)
   const { speed } = useStore(demo.clock.course)
-  /** The happy scenario with a change can be selected again, which removes the change. */
+  /** If true, a hidden option is selected: the happy one can be selected again, which removes the change. */
   const isChanged = name === 'happy' && (latency !== null || next !== null || speed === 0)
   function select(to: string): void {
     if (to === 'happy') restoreHappy(demo)

@@ -67,7 +67,7 @@ function isForDemo(key: string, { kind }: Command, context: KeyContext): boolean
     if (focus === 'nothing') return true
     // No option of the console's lists begins with a digit. The scenario list shows the effect of N.
     if (focus === 'list') return isDigit || key === 'n'
-    // Nothing that the user looks for in the console begins with 0.
+    // In an empty field, 0 is the shortcut: no search text of the console begins with it.
     return key === '0' && isEmpty
   }
   if (focus === 'field' || focus === 'number field') {
@@ -75,6 +75,6 @@ function isForDemo(key: string, { kind }: Command, context: KeyContext): boolean
     return kind === 'tour' && (tour === 'playing' || (tour === 'paused' && focus === 'number field'))
   }
   if (focus === 'list' && initials.includes(key)) return false
-  // Codes have no letters, so `C` works in the code field.
-  return focus === 'code field' || pageHasField ? !isDigit : true
+  // Letters work in the code field, because codes have none. Digits don't work on a page with a text field.
+  return !isDigit || (focus !== 'code field' && !pageHasField)
 }

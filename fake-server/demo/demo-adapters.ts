@@ -28,7 +28,7 @@ export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
     )
   })
 
-/** Replaces the check for the network: the services run in the page, so only the build's files need it. */
+/** Replaces the check for the network: the services run in the page, so only the build's files need the network. */
 const overrideOnline = (page: PageLifecycle, isOnline: () => boolean): PageLifecycle => ({
   ...page,
   isOnline,

@@ -9,8 +9,8 @@ export const startAddress = ({ currency }: Payment): string =>
   inRegion(regions.find((region) => currencyOf[region] === currency) ?? 'in', '/')
 
 /**
- * The checkout that the visitor came from: the stored one (R20) if it has this payment's response (another tab may have overwritten it),
- * else the referrer, else the region's start page if neither is a safe address (R33).
+ * The checkout that the visitor came from: the stored address (R20), or the referrer if no safe one is stored or another tab has stored that of
+ * another response. If the referrer isn't a safe address (R33), the region's start page.
  */
 export function checkoutAddress(
   storage: KeyValueStorage,

@@ -3,10 +3,10 @@ import { parseJson } from '../../../src/core/kernel/json.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 
 /** Returns the rows with one of these keys. Searching all rows for each of many visitors would block the page. */
-type Index<Row> = (...keys: readonly string[]) => Row[]
+type Index<Item> = (...keys: readonly string[]) => Item[]
 
-function indexRows<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): Index<Row> {
-  const index = new Map<string, Row[]>()
+function indexRows<Item>(rows: readonly Item[], keysOf: (row: Item) => readonly string[]): Index<Item> {
+  const index = new Map<string, Item[]>()
   for (const row of rows)
     for (const key of new Set(keysOf(row))) index.set(key, [...(index.get(key) ?? []), row])
   return (...keys) => keys.flatMap((key) => index.get(key) ?? [])
@@ -59,7 +59,9 @@ export function readRecords(database: Database): TeamRecords {
     leads,
     calls,
     leadsOf: indexRows(leads, ({ number }) => [numberKey(number)]),
-    callsOf: indexRows(calls, (call) => [(isAboutResponse(call) ? responseKey : numberKey)(call.about)]),
+    callsOf: indexRows(calls, (call) => [
+      isAboutResponse(call) ? responseKey(call.about) : numberKey(call.about),
+    ]),
     checkoutsOf: indexRows(database.checkouts.all(), ({ responseId }) => [responseKey(responseId)]),
     paymentsOf: indexRows(payments, ({ responseId, sent: { isdcode, mobile } }) => [
       responseId ? responseKey(responseId) : numberKey(`+${isdcode} ${mobile}`),
