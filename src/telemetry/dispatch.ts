@@ -39,7 +39,7 @@ export function createDeduplicator({ session }: { session: KeyValueStorage }): D
   return {
     markOnce(event, dedupeKey) {
       const { name } = event
-      // A visitor who leaves for the payment page may come back once more.
+      // Each press of Pay allows one more `came_back` event.
       if (name === 'pay_pressed') write(read().filter((line) => line !== `came_back ${dedupeKey}`))
       if (repeatedEvents.includes(name)) return true
       if ('step' in event) return markLine(name, event.step, dedupeKey)
@@ -51,7 +51,7 @@ export function createDeduplicator({ session }: { session: KeyValueStorage }): D
   }
 }
 
-/** Events of a press or a response. They may be repeated. */
+/** Events of a press or a response. They are sent each time, not once per key. */
 const repeatedEvents: readonly FunnelEvent['name'][] = [
   'step_back',
   'step_refused',

@@ -41,14 +41,14 @@ export function createBrowserPage(window: Window): BrowserPage {
       controller.abort()
     }
   }
-  /** Verifies `navigator.onLine === false`, because a page may send no other request that proves it wrong. */
-  function checkIfOffline(): void {
+  /** Tests with a request whether `navigator.onLine === false` is true: the page may have no other request to send. */
+  function verifyOffline(): void {
     if (!navigator.onLine) checkNetwork(() => {})
   }
   function handleOnlineChange(online: boolean): void {
     hasResponse = false
     for (const run of [...onlineListeners]) run(online)
-    checkIfOffline()
+    verifyOffline()
   }
   window.addEventListener('online', () => handleOnlineChange(true))
   window.addEventListener('offline', () => handleOnlineChange(false))
@@ -60,7 +60,7 @@ export function createBrowserPage(window: Window): BrowserPage {
     a()
     b()
   }
-  checkIfOffline()
+  verifyOffline()
   return {
     isOnline: () => navigator.onLine || hasResponse,
     noteResponse: () => setResponse(true),

@@ -1,7 +1,7 @@
 import type { SharedStorage } from '../../core/ports/ports.ts'
 
 export type MemoryStorage = SharedStorage & {
-  /** Calls the listeners as after another tab's change, without a change. */
+  /** Calls the listeners as if another tab had changed the key. The stored value stays. */
   notify(key: string | null, text?: string | null): void
 }
 

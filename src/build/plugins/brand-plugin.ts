@@ -9,8 +9,8 @@ import { shownMark, type BuildBrand } from '../read-brand.ts'
 const ownIcons = / *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g
 
 /**
- * Puts a brand into every page: its name for `{{brand}}`, the e-mail address for `{{contact}}`, its colours over those of
- * `tokens.css`, its mark as the icon.
+ * Puts a brand into every page: its name for `{{brand}}`, the e-mail address for `{{contact}}`, its colours, which
+ * override those of `tokens.css`, and its mark as the icon.
  */
 export function brand(buildBrand: BuildBrand, contact: string): Plugin {
   const { name, mark, colour } = buildBrand
@@ -43,7 +43,7 @@ export function brand(buildBrand: BuildBrand, contact: string): Plugin {
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`)
 
-/** Puts the logo's outlines into the page once, for `Logo` to refer to. */
+/** Puts the logo's SVG paths into the page once; `Logo` references them. */
 export const logo = (root: string): Plugin => ({
   name: 'plotline:logo',
   transformIndexHtml(html, { path }) {
@@ -53,10 +53,10 @@ export const logo = (root: string): Plugin => ({
   },
 })
 
-/** The hash of the product's own picture of a shared link, which shows its name. */
+/** The SHA-256 hash of the product's own share picture. The picture shows the product's name, so another brand can't use it. */
 const ownPictureHash = '69ed724b7be00e945dcd375304faaef864f4d6dc307763c189814559512e07d6'
 
-/** Whether the picture of a shared link fits the brand. The product's own does not fit a rebranded build. */
+/** Whether the share picture (the one of a shared link) fits the brand: in a rebranded build, any but the product's own. */
 export const suitsBrand = (file: string, isRebranded: boolean): boolean =>
   !isRebranded || createHash('sha256').update(readFileSync(file)).digest('hex') !== ownPictureHash
 

@@ -26,6 +26,6 @@ export const createLoadCheckout =
     return succeeded({ ...outcome.value, currency, symbol: amountPrefix(symbol, currency) })
   }
 
-/** The currency to request: the region's; without a region in the path, INR if `isd` contains 91, else USD (R28). */
+/** The currency to request (R28): the region's. Paths without a region are `in`: INR if `isd` contains 91, else USD. */
 export const requestedCurrency = ({ region, isd }: Pick<Visit, 'region' | 'isd'>): Currency =>
   region === 'in' && !isd.includes('91') ? 'USD' : currencyOf[region]

@@ -17,7 +17,7 @@ export type PlansState = {
   chosen: PlanKey
   /** Whether '+3 more plans' was pressed. */
   isExpanded: boolean
-  /** 'Offer Valid Till': tomorrow as DD-MM-YYYY in local time, also when the page stays open over midnight. */
+  /** 'Offer Valid Till': tomorrow as DD-MM-YYYY in local time, updated at midnight. */
   validTill: string
 }
 
@@ -46,10 +46,10 @@ export function createPlanChoiceFlow(
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
-  // "Try again!" and the lead page lead back from the payment page by a link (R20). A landing page clears the stored way back for all
-  // tabs, but not this tab's pending payment.
-  const isWayBack = isWayBackOpen(storage) || readPendingPayment(tabStorage) === visit.responseId
-  const startsOver = session.openedBy === 'link' && !isWayBack
+  // A visitor who left to pay also returns by a link: "Try again!", or the redirect of the lead page (R20). A landing page clears the
+  // stored way back for all tabs, but not this tab's pending payment.
+  const isReturn = isWayBackOpen(storage) || readPendingPayment(tabStorage) === visit.responseId
+  const startsOver = session.openedBy === 'link' && !isReturn
   const state = createStore<PlansState>({
     details: { kind: 'loading' },
     chosen: defaultPlan,

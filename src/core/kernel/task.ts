@@ -76,8 +76,8 @@ export function withDeadline<Value, Late>(
 }
 
 /**
- * Repeats a task. `delayAfter(value, tries)` returns the milliseconds until the next try, or null to stop. `attempt` gets the number of
- * earlier tries. If aborted, it resolves with the last value.
+ * Calls `attempt` until `delayAfter` returns null, and resolves with the last value. `delayAfter` returns the milliseconds until the next
+ * try. `attempt` gets the number of earlier tries; `delayAfter` also counts the one that returned `value`. Aborting stops the retries.
  */
 export async function retry<Value>(
   clock: Clock,
@@ -85,12 +85,12 @@ export async function retry<Value>(
   attempt: (tries: number) => Promise<Value>,
   delayAfter: (value: Value, tries: number) => number | null,
 ): Promise<Value> {
-  for (let tries = 0; ;) {
-    const value = await attempt(tries)
-    tries++
+  for (let tries = 1; ; tries++) {
+    const value = await attempt(tries - 1)
     const ms = signal?.aborted ? null : delayAfter(value, tries)
-    if (ms !== null) await delay(clock, ms, signal)
-    if (ms === null || signal?.aborted) return value
+    if (ms === null) return value
+    await delay(clock, ms, signal)
+    if (signal?.aborted) return value
   }
 }
 

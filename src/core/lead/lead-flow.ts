@@ -4,7 +4,7 @@ import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
-import { replacePage, restartReplaced } from '../page/replace-page.ts'
+import { replacePage, resetReplacedEntry } from '../page/replace-page.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
 import { takeLatest } from '../kernel/task.ts'
@@ -161,7 +161,7 @@ export function createLeadFlow(
     )
     const snapshot =
       session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
-    restartReplaced(ports, session)
+    resetReplacedEntry(ports, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return
     onElapsed(ports, (elapsed) => {

@@ -31,7 +31,7 @@ type Common = {
   region: Region
   /** From the earlier response (R60). */
   house: HouseFacts
-  /** Null until a code is sent. Forward leads from the details to the code step again (R72). */
+  /** Null until a code is sent. Stays after Back to the details, so that Forward can show the code step again (R72). */
   sent: SentCode | null
   /** Seconds until "Resend code" is available. Never grows during a cooldown, also if the clock is set back. */
   resendSecondsLeft: number
@@ -278,7 +278,7 @@ function countryChanged(
 const countryOf = (region: Region, mobile: string, country: string): string =>
   countryOfNumber(mobile, entryOf(region, country), dialEntries(region))
 
-/** The problem that remains after a change of this field: none that belongs to the field, or to no field. */
+/** The problem after a change of this field. Only the problem of another field stays. */
 const problemAfterChange = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>
   problem && problem.field !== null && problem.field !== field ? problem : null
 

@@ -1,8 +1,9 @@
 import type { Cancel, Clock, PageLifecycle } from '../ports/ports.ts'
 
 /**
- * Calls `run` with the elapsed milliseconds: first with 0, then when the returned number of milliseconds has elapsed; null stops the calls. Time in which
- * timers were throttled or stopped is counted when the page is shown (R13). A clock that is set back subtracts nothing.
+ * Calls `run` with the milliseconds elapsed since the start, first with 0. `run` returns at how many elapsed milliseconds it is called
+ * next, or null to end the calls. It is also called when the page is shown, with the time in which timers were throttled or suspended
+ * (R13). A clock that is set back subtracts nothing.
  */
 export function onElapsed(
   { clock, page }: { clock: Clock; page: PageLifecycle },

@@ -16,6 +16,7 @@ export const createStartOffer =
     if (stored.remainder === 0)
       return { dialog: 'discount', countdown: beginCountdown(stored.start, 0, now, clock) }
     const start = stored.start ?? { day: clock.localDay(now), at: now }
+    // The two dialogs take turns. The flag is 1 if the last turn was the offer's.
     const isOfferTurn = !stored.start || stored.flag === '0'
     storeOfferFlag(storage, isOfferTurn ? '1' : '0')
     if (!stored.start) storeOfferStart(storage, start)

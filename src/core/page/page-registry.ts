@@ -21,8 +21,8 @@ export const maxPages = 5
 type CreatePage<Flow> = (visit: Visit, session: PageSession, others: () => readonly Flow[]) => Flow
 
 /**
- * Turns a function that creates pages into one that opens them. `others` are the cached pages of the same kind. `show` replaces the page on
- * screen by a cached one if the visitor goes to an entry of that one at the same address.
+ * Turns a function that creates pages into one that opens them. `others` are the cached pages of the same kind. `show` gets the
+ * cached page to render when the visitor goes through history to an entry of another page at the same address.
  */
 export type PageRegistry = <Flow extends PageFlow>(
   create: CreatePage<Flow>,
@@ -37,7 +37,7 @@ type Deps = Pick<Ports, 'clock' | 'navigator' | 'random'>
  */
 export function createPageRegistry(deps: Deps): PageRegistry {
   const { navigator, random } = deps
-  /** Evicts each cached page; the one entered longest ago is first. */
+  /** The function that evicts each cached page. The page entered longest ago is first. */
   const evictions = new Map<PageFlow, () => void>()
 
   return <Flow extends PageFlow>(create: CreatePage<Flow>, show?: (page: Flow) => void) => {

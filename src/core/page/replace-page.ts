@@ -7,8 +7,8 @@ type Deps = { clock: Clock; navigator: Navigator }
 /** Added to the number of an entry whose page is being replaced. The remainder is its distance from entry 0. */
 const replacedOffset = 1_000
 
-/** Makes the current entry the page's entry 0 if its page was replaced: it starts from the beginning. */
-export function restartReplaced({ navigator }: Pick<Deps, 'navigator'>, { id, entry }: PageSession): void {
+/** If `replacePage` has marked the current entry, makes it entry 0 of this page, which starts from the beginning. */
+export function resetReplacedEntry({ navigator }: Pick<Deps, 'navigator'>, { id, entry }: PageSession): void {
   if ((entry() ?? 0) >= replacedOffset) navigator.replaceState({ pageId: id, entry: 0 })
 }
 

@@ -63,6 +63,7 @@ const decodeSnapshot: Decoder<SurveySnapshot> = (value) => {
   const decoded = Object.entries(fields(answers)).map(([place, answer]) => [place, text(answer)] as const)
   return {
     form: text(form),
+    // No step has the index -1, so the snapshot is rejected.
     stepIndex: typeof stepIndex === 'number' ? stepIndex : -1,
     answers: Object.fromEntries(decoded),
   }

@@ -19,7 +19,7 @@ export type SurveyState = {
   failedAttempts: number
   /** Whether a submission is in flight. */
   isSending: boolean
-  /** `none`: not started, or superseded; the history entries of its steps lead to the landing page. `stored`: the service has the answers. */
+  /** `none`: not started, or superseded by a newer run; history entries of its steps show the landing page. `stored`: the service has the answers. */
   run: 'none' | 'live' | 'stored'
 }
 

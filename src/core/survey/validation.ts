@@ -9,7 +9,7 @@ export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
 /** The largest width and depth, in feet (R7). */
 export const largestMeasure = 100
 
-/** The names of the fields in feet. The field at each index is limited on the step of that index (R7). */
+/** The names of the fields in feet. The limit applies to the width on the first step, and to the depth on the second (R7). */
 const measures: readonly string[] = ['width', 'depth']
 
 export const isMeasure = (name: string): boolean => measures.includes(name.toLowerCase())

@@ -2,7 +2,7 @@ import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 import { inRegion, type Region } from '../model/region.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 
-/** How long an incomplete thank-you page stays, in seconds (S2.20). */
+/** How long an incomplete thank-you page is shown before the redirect, in seconds (S2.20). */
 const returnSeconds = 7
 
 export type ReturnState =
@@ -20,7 +20,7 @@ export type ReturnFlow = {
   stay(): void
 }
 
-/** Creates the return of one visit. It replaces the page's history entry, so that Back does not lead to the page again. */
+/** Creates the redirect of one visit. The redirect replaces the page's history entry, so that Back does not open the page again. */
 export function createReturnFlow(
   { clock, navigator }: { clock: Clock; navigator: Navigator },
   region: Region,
@@ -38,7 +38,7 @@ export function createReturnFlow(
     enter() {
       if (state.get().kind === 'stopped') return stop
       state.set({ kind: 'counting-down', seconds: returnSeconds })
-      // Each second has its own timer, so that a page that slept does not fall behind.
+      // Each second has its own timer, so that a page whose timers were suspended does not fall behind.
       for (let seconds = returnSeconds - 1; seconds > 0; seconds--)
         pending.push(
           clock.after((returnSeconds - seconds) * 1_000, () => state.set({ kind: 'counting-down', seconds })),

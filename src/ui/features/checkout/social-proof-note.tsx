@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './social-proof-note.module.css'
 
-/** A narrower slot shows no note, in pixels. */
+/** The least width for a note, in pixels. A narrower box shows none. */
 const minWidthPx = 150
 
 type Box = { left: number; top: number; width: number; height: number }

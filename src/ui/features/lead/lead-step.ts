@@ -15,7 +15,7 @@ export const shownStep = (state: LeadState): LeadState =>
 
 type StepOf<Name> = Extract<LeadState, { step: Name }>
 
-/** The state of one step, to select from. Until the step's screen unmounts, its last state is read, not the next step. */
+/** The state of one step, to select from. After the step it returns the step's last state, until the screen unmounts. */
 export function useStep<Name extends LeadState['step']>(
   flow: { state: Readable<LeadState> },
   name: Name,

@@ -10,8 +10,9 @@ function trapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const first = stops[0]
   const last = stops.at(-1)
   const active = document.activeElement
-  if (!first || !last) event.preventDefault()
-  else if (event.shiftKey && (active === first || !stops.some((stop) => stop === active))) last.focus()
+  const isOnStop = stops.some((stop) => stop === active)
+  if (!first || !last) return event.preventDefault()
+  if (event.shiftKey && (active === first || !isOnStop)) last.focus()
   else if (!event.shiftKey && active === last) first.focus()
   else return
   event.preventDefault()
