@@ -35,7 +35,7 @@ function filesByEntry(): Record<keyof typeof limits, string[]> {
   const { first, lead, mouse, checkout, thankYou } = addedFiles(manifest)
   const html = textIn(built, 'index.html')
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
-  // The page contains its style sheet.
+  // The style sheet is inlined in `index.html`.
   const scripts = first.filter((name) => name.endsWith('.js'))
   const firstQuestion = [...new Set(['index.html', ...linked, ...scripts])]
   return { 'first question': firstQuestion, 'lead form': lead, mouse, checkout, 'thank-you': thankYou }

@@ -14,8 +14,8 @@ it('a command prints its usage with --help, and with an unknown option', () => {
   const verify = 'src/build/verify/verify.mjs'
   const usage = expect.stringContaining('npm run verify -- https://host [--build dist]') as string
   expect(run(verify, ['--help'])).toEqual({ status: 0, stdout: usage, stderr: '' })
-  const { stderr, ...ended } = run(verify, ['https://plans.example', '--biuld', 'dist'])
-  expect([ended, stderr]).toEqual([{ status: 2, stdout: '' }, usage])
+  const { stderr, ...result } = run(verify, ['https://plans.example', '--biuld', 'dist'])
+  expect([result, stderr]).toEqual([{ status: 2, stdout: '' }, usage])
   expect(stderr).toMatch(/^Unknown option '--biuld'/)
 })
 
@@ -25,8 +25,8 @@ it('npm run bench refuses an unknown visit', () => {
 })
 
 it('npm run conform exits with 1 if services do not respond, and ignores a blank VITE_SITE_URL', () => {
-  const nobody = ['--forms', 'http://127.0.0.1:9/forms', '--customer', 'http://127.0.0.1:9/api']
-  const { status, stdout } = run('src/build/conform/conform.mjs', nobody, { VITE_SITE_URL: ' ' })
+  const closedPort = ['--forms', 'http://127.0.0.1:9/forms', '--customer', 'http://127.0.0.1:9/api']
+  const { status, stdout } = run('src/build/conform/conform.mjs', closedPort, { VITE_SITE_URL: ' ' })
   expect([status, stdout]).toEqual([1, expect.stringContaining('A service does not respond.')])
   expect(stdout).toMatch(/as pages of https:\/\/plotline\.example send them/)
 })

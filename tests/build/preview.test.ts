@@ -45,7 +45,7 @@ describe('npm run preview', () => {
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
   })
-  it('listens on this machine only, unless HOST opens it: then it warns, with its addresses (R69)', async () => {
+  it('listens on this machine only, or warns and prints the addresses that HOST opens (R69)', async () => {
     const others = Object.values(networkInterfaces())
       .flatMap((own) => own ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)

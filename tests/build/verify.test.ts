@@ -57,7 +57,7 @@ const route = /^\/(?:survey-form|us\/|uk\/|thank-you|verify\/)/
 const index = /^\/assets\/index/
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The mistakes that each finding has to report, by a title. */
+/** For each finding: the mistakes, by title, that must be reported as that finding. */
 const mistakesByFinding: Readonly<
   Record<
     Exclude<FindingName, 'unreachable' | 'not-encrypted' | 'http-open' | 'no-hsts'>,
@@ -65,7 +65,7 @@ const mistakesByFinding: Readonly<
   >
 > = {
   'missing-chunk': {
-    'a missing script is the page': respond(missing, 200, page),
+    'the page is sent for a missing script': respond(missing, 200, page),
     'a missing script is cached': setHeaders(missing, { 'cache-control': immutable }),
     'a missing file is a 403, as on S3': respond(missing, 403, 'Forbidden'),
   },
@@ -125,7 +125,7 @@ const mistakesByFinding: Readonly<
   cookie: { 'files set a cookie': setHeaders(/^\/assets\//, { 'set-cookie': 'lb=1' }) },
   'not-indexed': {
     'a preview hides from search engines': setHeaders(every, { 'x-robots-tag': 'noindex' }),
-    'a host is in no index': setHeaders(every, { 'x-robots-tag': 'none' }),
+    'a host sends X-Robots-Tag: none': setHeaders(every, { 'x-robots-tag': 'none' }),
   },
   download: { 'files are downloads': setHeaders(/vtt$/, { 'content-disposition': 'attachment' }) },
   'no-validator': {

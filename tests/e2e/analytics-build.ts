@@ -8,7 +8,7 @@ import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import { configuration, siteVariable } from './configuration.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
 
-/** The third hosts of the build: the events endpoint and the ads network. */
+/** The third-party origins of the build: the events endpoint and the ads network. */
 export const hosts = {
   events: 'http://events.plotline.test',
   tag: 'https://www.googletagmanager.com',
@@ -26,8 +26,8 @@ const settings = {
 } as const
 
 /**
- * Builds the product with consent, an ads network, `dataLayer` and an events endpoint. Until it is removed, the tests of this process
- * find it where the production build was.
+ * Builds the product with consent, an ads network, `dataLayer` and an events endpoint. Tests of this process open this build instead of
+ * the production build until `remove` is called.
  */
 export async function serveAnalyticsBuild(): Promise<{ remove(): Promise<void> }> {
   const reused = process.env.PLOTLINE_BUILDS
@@ -35,11 +35,11 @@ export async function serveAnalyticsBuild(): Promise<{ remove(): Promise<void> }
   if (!reused || !existsSync(join(folder, 'index.html')))
     await buildInto('a product with analytics', folder, [], settings)
   const server = createStaticServer(folder)
-  const before = process.env[siteVariable.production]
+  const productionSite = process.env[siteVariable.production]
   process.env[siteVariable.production] = await listen(server)
   return {
     async remove() {
-      if (before) process.env[siteVariable.production] = before
+      if (productionSite) process.env[siteVariable.production] = productionSite
       server.close()
       server.closeAllConnections()
       if (!reused) await rm(folder, { recursive: true, force: true })
@@ -50,7 +50,7 @@ export async function serveAnalyticsBuild(): Promise<{ remove(): Promise<void> }
 type Sent = { name?: string; step?: number; metric?: string; fields?: string[] }
 type Batch = { events?: Sent[]; vitals?: Sent[]; language: string; screen: string; region: string }
 
-/** The batches at the events endpoint. */
+/** The batches that the events endpoint received. */
 export const batchesOf = ({ requests }: RecordingServices): Batch[] =>
   requests.filter(({ url }) => url.startsWith(hosts.events)).map(({ text }) => JSON.parse(text) as Batch)
 

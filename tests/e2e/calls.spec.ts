@@ -40,7 +40,7 @@ type Call = Partial<Pick<RecordedRequest, 'query' | 'json' | 'form'>> & {
 /** The eight calls of the visit. */
 function expectedCalls(region: Region, origin: string): Partial<Record<Operation, Call>> {
   const { name, email = '', national, isd } = visitors[region]
-  // The campaign of the earlier response replaces the address's (R17).
+  // The campaign of the earlier response replaces that of the address (R17).
   const utm = { utm_source: 'earlier', utm_medium: 'cpc', utm_campaign: 'monsoon' }
   const person = { mobile: national, isd, appcode: configuration.VITE_APP_CODE, name, email, ...utm }
   const requirement = {
@@ -148,6 +148,7 @@ test('personal data and credentials are only where a call or an address needs th
   const placesOf = (secret: string): string[] => [
     ...new Set(texts.flatMap(([place, text]) => (decoded(text).includes(secret) ? place : []))),
   ]
+  // Each secret, followed by the places where it was found.
   expect(Object.entries(secrets).map(([secret, value]) => [secret, ...placesOf(value)])).toEqual([
     ['name'],
     ['number', 'openPaymentPage'],

@@ -8,7 +8,7 @@ import { leadAddress } from './pages/lead-page.ts'
 import { storedId } from '../services/documented-answers.ts'
 import { expect, test } from './fixtures.ts'
 
-// A build that tracks visitors who consent. `tests/telemetry` has what it sends.
+// A build that tracks visitors who consent. `tests/telemetry` tests what it sends.
 
 let site: Awaited<ReturnType<typeof serveAnalyticsBuild>> | null = null
 test.describe.configure({ mode: 'default' })
@@ -27,8 +27,8 @@ const grantConsent = (page: Page): Promise<unknown> =>
     if (window === window.top) localStorage.setItem('plotlineConsent', 'granted')
   })
 
-/** The requests to third hosts from now on. */
-function recordThirdHosts(page: Page): string[] {
+/** The requests to third parties from now on. */
+function recordThirdPartyRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
     const { origin } = new URL(request.url())
@@ -90,13 +90,13 @@ test('a dialog hides the consent bar (R52)', async ({ app, page }) => {
   await expect(barOf(page)).toBeVisible()
 })
 
-test('no page requests a third host before consent or after a refusal (R58)', async ({
+test('no page sends a request to a third party before consent or after a refusal (R58)', async ({
   app,
   page,
   services,
 }) => {
   test.slow()
-  const requests = recordThirdHosts(page)
+  const requests = recordThirdPartyRequests(page)
   await app.checkout.open()
   await app.button('No, thanks').press('Enter')
   await expect(barOf(page)).toBeHidden()
@@ -115,7 +115,7 @@ test('no page requests a third host before consent or after a refusal (R58)', as
 const trackedIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('plotlineTold'))
 
-/** What `dataLayer` has been given, for the deployer's tags and the ads network. */
+/** The entries of `dataLayer`, which the deployer's tags and the ads network read. */
 const pushedIn = (page: Page): Promise<object[]> =>
   page.evaluate(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => ({ ...entry })))
 
@@ -136,12 +136,12 @@ test('an existing tag container gets only the default that consent is denied (R1
   ])
 })
 
-test('consent sends the events before it too, without what was typed (R58, S7.11)', async ({
+test('consent also sends the earlier events, without the text that was typed (R58, S7.11)', async ({
   app,
   page,
   services,
 }) => {
-  const requests = recordThirdHosts(page)
+  const requests = recordThirdPartyRequests(page)
   await app.open('/')
   await app.survey.start()
   await expect(barOf(page)).toBeVisible()
@@ -173,7 +173,7 @@ test('conversions are tracked once each, over reloads and the back/forward cache
   page,
   services,
 }) => {
-  const requests = recordThirdHosts(page)
+  const requests = recordThirdPartyRequests(page)
   await grantConsent(page)
   await app.open(leadAddress)
   await expect.poll(() => trackedIn(page)).toContain('conversion lead')
@@ -213,7 +213,7 @@ test('a browser with Sec-GPC is not asked for consent, and the footer says why (
   app,
   page,
 }) => {
-  const requests = recordThirdHosts(page)
+  const requests = recordThirdPartyRequests(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await grantConsent(page)
   await app.open(thanksAddress)
@@ -224,7 +224,7 @@ test('a browser with Sec-GPC is not asked for consent, and the footer says why (
   expect(requests).toEqual([])
 })
 
-// Stands in for the ads network: requests what its guide to policies names, and one host that it doesn't.
+// A fake of the ads network's script: requests the hosts that the network's CSP guide lists, and one that it doesn't list.
 const tagScript = `
   const add = (name, src) => document.head.append(Object.assign(document.createElement(name), { src }))
   add('script', 'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ build: 'demo' })
 
-test('Escape closes the console unless a note of the product is open', async ({ app, page }) => {
+test('Escape closes the console unless a popover of the product is open', async ({ app, page }) => {
   await app.checkout.open('/?journey=checkout')
   await app.demo.launcher().click()
   await expect(app.demo.panel()).toBeFocused()
@@ -18,7 +18,7 @@ test('Escape closes the console unless a note of the product is open', async ({ 
   await expect(info).toBeFocused()
 })
 
-test('the launcher is moved by drag and arrow keys, and stays there', async ({ app, page }) => {
+test('dragging and arrow keys move the launcher, and a reload keeps its place', async ({ app, page }) => {
   await app.open('/')
   const launcher = app.demo.launcher()
   const middle = async (): Promise<number> => {
@@ -58,7 +58,10 @@ test('the demo runs from memory if storage throws, and the console says so (R37)
   await expect(records.getByText('refuses to store the records')).toBeVisible()
 })
 
-test('keys steer the demo, except while a visitor types (WCAG 2.1.4)', async ({ app, page }) => {
+test('keyboard shortcuts control the demo, but not while the visitor types (WCAG 2.1.4)', async ({
+  app,
+  page,
+}) => {
   const { demo } = app
   await app.open('/')
   await expect(demo.launcher()).toBeVisible()
@@ -77,7 +80,7 @@ test('keys steer the demo, except while a visitor types (WCAG 2.1.4)', async ({ 
   await expect(demo.panel()).toHaveCount(0)
 })
 
-test('keys skip the loader and fill the code in (R79)', async ({ app, page }) => {
+test('keyboard shortcuts skip the loader and fill in the code (R79)', async ({ app, page }) => {
   await app.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
   await expect(app.demo.launcher()).toBeVisible()
   await expect(app.progressbar()).toBeVisible()
@@ -92,7 +95,7 @@ test('keys skip the loader and fill the code in (R79)', async ({ app, page }) =>
   await expect(app.demo.banner()).toHaveCount(0)
 })
 
-test('a wide page makes room for the console, and nothing of it is printed', async ({ app, page }) => {
+test('the console is beside a wide page, and is not printed', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await app.open('/')
   await app.demo.launcher().click()
@@ -115,6 +118,7 @@ test('the product’s bars and dialogs are above the open console on a phone', a
   await app.checkout.open('/?journey=checkout')
   await app.demo.launcher().click()
   await expectAbove(app.checkout.payBar())
+  // The visitor has pressed Pay before: the checkout will open the offer.
   await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
   await page.reload()
   await expect(app.checkout.offer()).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ build: 'demo' })
 
-/** What each journey of the demo shows. `prepare-preset.test.ts` has what it stores. */
+/** What each journey of the demo shows. `prepare-preset.test.ts` tests what it stores. */
 const presetScreens: Record<PresetName, (app: App) => Locator> = {
   'first-question': (app) => app.heading('How wide is your plot?'),
   'last-question': (app) => app.survey.finish(),

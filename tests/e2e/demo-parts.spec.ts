@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 
-// What the parts of the console do to the product. `tests/fake-server/console` has what they show.
+// What the parts of the console do to the product. `tests/fake-server/console` tests what they show.
 test.use({ build: 'demo' })
 
 test('Dress applies name and colour to every page until it is removed', async ({ app, page }) => {

@@ -106,7 +106,7 @@ test.describe('while the script loads', () => {
   })
 
   test('a language chosen by keyboard is shown once the card is hydrated', async ({ app, page }) => {
-    // An idle browser runs such callbacks before React hydrates.
+    // An idle browser runs idle callbacks before React hydrates.
     await page.addInitScript(() => {
       const requestIdleCallback = (run: () => void): number => (run(), 0)
       Object.assign(window, { requestIdleCallback, cancelIdleCallback: () => {} })
@@ -153,7 +153,7 @@ test.describe('without the script', () => {
       await expect(app.title()).toBeVisible()
     })
 
-  test('a press of Start stops waiting, and the next one reloads', async ({ app, page }) => {
+  test('Start stops waiting when the script fails, and its next press reloads', async ({ app, page }) => {
     const start = app.survey.startButton()
     await page.route(entryScript, async (route) => {
       await expect(start).toHaveAttribute('aria-busy', 'true')
@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
     await expect(app.heading(landingTitle)).toBeVisible()
     const notice = page.locator('noscript')
     await expect(notice).toBeVisible()
-    // The parser of a page with scripts reads it as text.
+    // Playwright's text matchers ignore `noscript`.
     await expect(notice).toHaveJSProperty('innerHTML', 'Plotline needs JavaScript to ask its questions.')
   })
 })

@@ -21,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const site = join(folder, build)
     if (!reused || !existsSync(join(site, 'index.html'))) await makeBuild(build, site)
     const server = createStaticServer(site)
-    serveLate(server)
+    delayResponses(server)
     servers.push(server)
     process.env[folderVariable[build]] = site
     process.env[siteVariable[build]] = await listen(server)
@@ -41,7 +41,8 @@ const makeBuild = (build: Build, folder: string): Promise<void> =>
     ? buildInto('the demo', folder, ['--mode', 'demo'])
     : buildInto('the product', folder, [], configuration)
 
-function serveLate(server: Server): void {
+/** Delays each response by a random time. */
+function delayResponses(server: Server): void {
   const [serve] = server.listeners('request') as [RequestListener]
   server.removeAllListeners('request')
   server.on('request', (request, response) => void delayRandomly().then(() => serve(request, response)))

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-/** End-to-end tests and pictures on both builds, which `global-setup.ts` makes and serves once. */
+/** End-to-end and screenshot tests on both builds, which `global-setup.ts` makes and serves once. */
 export default defineConfig({
   testDir: '..',
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
-  // Recorded on one kind of machine. Elsewhere the comparison is skipped.
+  // The screenshots were recorded on one kind of machine. On others the tests skip the comparison.
   snapshotPathTemplate: '{testDir}/pictures/recorded/{arg}{ext}',
   fullyParallel: true,
   // `npm run test:faults` and `npm run test:all` run the whole fault tables.
@@ -23,9 +23,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Only the demo has one, which would fetch all of it in every test.
+    // The demo's service worker would fetch the whole demo in every test.
     serviceWorkers: 'block',
-    // Screenshots and snapshots would take a tenth of the time.
+    // Screenshots and snapshots in the trace take a tenth of a test's time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

@@ -8,6 +8,7 @@ test('a prerendered page stores and requests nothing until it is activated (R82)
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+    // The visitor has pressed Pay before: the checkout will open the offer.
     localStorage.setItem('isRedirected', '1')
   })
   for (const address of ['/', checkoutAddress()]) {

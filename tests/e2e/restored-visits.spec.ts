@@ -3,7 +3,7 @@ import type { App } from './pages/app.ts'
 import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 
-// Links, Back and reloads lose nothing (R64, R65). `tests/core` has what each page stores.
+// Links, Back and reloads lose nothing (R64, R65). `tests/core` tests what each page stores.
 
 /** Opens a legal page by its link in the footer, and goes back. */
 async function visitLegalPage({ footerLink, heading, page }: App, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
 import { expect, test } from './fixtures.ts'
 
-// A demo was deployed here before. The policy of the product would block its worker.
+// A demo was deployed at this origin before. The policy of the production build would block its worker.
 test.use({ serviceWorkers: 'allow', bypassCSP: true })
 
 let copy: ServedCopy
@@ -14,7 +14,7 @@ test.afterAll(() => copy.remove())
 
 test('a production page removes a demo’s worker and files (I24)', async ({ app, page }) => {
   await writeFile(join(copy.folder, 'demo-worker.js'), 'addEventListener("fetch", () => {})')
-  // Another document of the origin: the product would remove them at once.
+  // An image of the origin: a page of the product would remove the worker and the cache at once.
   await app.open('/favicon.svg')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/demo-worker.js')

@@ -11,7 +11,7 @@ async function openOptions(app: App): Promise<void> {
   await expectQuestion(app, 0)
 }
 
-/** Expects this question, in focus. A second advance would already have happened: none is pending. */
+/** Expects this question, in focus. By then, a wrong second advance would have happened. */
 async function expectQuestion({ title, page }: App, index: number): Promise<void> {
   await expect(title()).toHaveText(labels[index]!)
   await expect(title()).toBeFocused()
@@ -34,7 +34,7 @@ test('an option advances once, also at a double click (R8, I4)', async ({ page }
   await app.asDoubleClick(() => option('B').dblclick())
   await expectQuestion(app, 2)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  // The option that was chosen before advances, too.
+  // A click on the option that is already checked advances, too.
   await back().click()
   await expectQuestion(app, 1)
   await expect(option('B')).toBeChecked()

@@ -58,7 +58,7 @@ for (const { resource, moment, fault, sentence, isSampled } of cases)
           .toBeGreaterThan(before)
       }
 
-      /** English was shown before: only the log tells that the texts of the language failed. */
+      /** The page was in English already, so only the log shows that the texts of the language failed. */
       async function expectTextFailure(): Promise<void> {
         if (shownIn !== 'link') return
         await expect.poll(requests.textFailures, { intervals }).toBeGreaterThan(textFailures)
@@ -85,9 +85,9 @@ for (const { resource, moment, fault, sentence, isSampled } of cases)
       if (sentence !== null) {
         if (!delay) await expectTextFailure()
         await expectSentence(app, resource, sentence, delay ? timeoutMs + 1_000 : 3_000)
-        // A heading belongs to another screen.
+        // A heading is on another screen, without the form.
         if (shownIn !== 'heading') expect(await typedIn(page), 'typed values').toEqual(typed)
-        // A browser repeats a request whose connection broke: the product would load and remove the status.
+        // If the connection breaks, the browser repeats the request: the product would load and remove the status.
         if (shownIn !== 'status') release()
         if (delay === 'never') await expectTextFailure()
       }
@@ -101,7 +101,7 @@ for (const { resource, moment, fault, sentence, isSampled } of cases)
       await expect(page.locator('body')).toHaveText(/\S/)
       for (const [operation, count] of Object.entries(requests.writes()))
         expect(count, `requests of ${operation}`).toBe(operation === target ? presses : 1)
-      expect(requests.bodies(target), 'different bodies').toBeLessThanOrEqual(1)
+      expect(requests.countBodies(target), 'different bodies').toBeLessThanOrEqual(1)
       expect(requests.keys().length, 'idempotency keys').toBeLessThanOrEqual(presses)
       expect(requests.uncaught(), 'uncaught errors').toEqual([])
       release()

@@ -2,13 +2,15 @@ import type { Page, Request } from '@playwright/test'
 import type { Operation } from '../services/documented-answers.ts'
 import { operationAt } from '../services/recording-services.ts'
 
-/** Counts the page's requests from now on. The browser's own repeats after a broken connection don't count. */
+/** Counts the page's requests from now on, without those that the browser repeats after a broken connection. */
 export function watchRequests(page: Page) {
   const seen: Request[] = []
   const uncaught: string[] = []
   page.on('request', (request) => seen.push(request))
   let textFailures = 0
-  page.on('console', (line) => void (textFailures += line.text().includes('did not load') ? 1 : 0))
+  page.on('console', (line) => {
+    if (line.text().includes('did not load')) textFailures++
+  })
   page.on('pageerror', (problem) => uncaught.push(problem.message))
   const operationOf = (one: Request): Operation | null => operationAt(one.method(), new URL(one.url()))
   const isFor = (wanted: Operation | RegExp) => (one: Request) =>
@@ -27,7 +29,7 @@ export function watchRequests(page: Page) {
       return sent
     },
     /** The number of different bodies. */
-    bodies(wanted: Operation | RegExp): number {
+    countBodies(wanted: Operation | RegExp): number {
       const bodies = seen.filter(isFor(wanted)).map((one) => one.postData())
       return new Set(bodies.map((body) => body?.replaceAll(/WebKitFormBoundary\w+/g, ''))).size
     },

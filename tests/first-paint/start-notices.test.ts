@@ -25,7 +25,7 @@ function failToLoad(address: string): void {
 
 const isNotLoadedShown = (): boolean => !document.querySelector<HTMLElement>('#not-loaded div')!.hidden
 
-it('shows the notice if one of its own scripts is missing', () => {
+it('shows the notice if one of the product’s scripts is missing', () => {
   failToLoad('/assets/index-12345678.js')
   expect(isNotLoadedShown()).toBe(true)
 })

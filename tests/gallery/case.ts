@@ -47,4 +47,4 @@ export const casesOf = ({ name, window, cases }: Group): AddressedCase[] =>
 
 /** Sizes of an iframe. */
 export const phone = [360, 640] as const
-export const desk = [1000, 640] as const
+export const desktop = [1000, 640] as const

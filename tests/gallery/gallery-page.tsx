@@ -36,7 +36,7 @@ export function GalleryPage({ groups }: { groups: readonly Group[] }): ReactNode
   )
 }
 
-/** `loading`: of its iframes. */
+/** A group's heading and cases. `loading` is for their iframes. */
 export function GroupSection({ group, loading }: { group: Group; loading: 'lazy' | 'eager' }): ReactNode {
   return (
     <section id={slugOf(group.name)} className={styles.group}>

@@ -6,10 +6,10 @@ import { serveGallery } from './gallery-site.ts'
 
 export { expect }
 
-/** When every picture is taken. */
+/** The page's time at which every test starts. */
 export const noon = Date.parse('2026-11-21T12:00:00+05:30')
 
-/** Time stops at whole tens of seconds: a countdown shows the same figures each time. */
+/** Time is paused at a multiple of this, so that a countdown shows the same digits in each run. */
 const stepMs = 10_000
 
 /** A browser test with a fixed day, fixed random numbers and no motion. `gallery` is the gallery's address. */
@@ -23,7 +23,7 @@ export const test = base.extend<object, { gallery: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   contextOptions: { reducedMotion: 'reduce' },
-  // A style hides what a picture leaves out.
+  // The policy would block the style with which a screenshot hides elements.
   bypassCSP: true,
   app: async ({ page }, use) => {
     await page.clock.install({ time: noon })
@@ -61,11 +61,11 @@ export const imagesLoaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const images = [...document.images]
     for (const image of images) image.loading = 'eager'
-    // A failed image leaves its place empty.
+    // An image that fails to load is left empty.
     await Promise.all(images.map((image) => image.decode().catch(() => {})))
   })
 
-/** Makes sticky elements relative and scrolls to the top: in a full-page screenshot they would cover something. Returns an undo. */
+/** Makes sticky elements relative, because they would cover others in a full-page screenshot, and scrolls to the top. Returns an undo function. */
 export async function unstick(page: Page): Promise<() => Promise<void>> {
   const flat = await page.evaluateHandle(() => {
     const { scrollX, scrollY } = window

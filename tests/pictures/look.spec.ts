@@ -9,7 +9,7 @@ import { machineOf, type Machine } from './machine.ts'
 import { openCases } from './gallery-site.ts'
 import { expect, noon, test } from './fixtures.ts'
 
-// A changed look shows as a changed picture. `npm run gallery -- --record` records them again.
+// Compares screenshots with recorded pictures. `npm run gallery -- --record` records them again.
 
 const recordedMachine = fileURLToPath(new URL('recorded/machine.json', import.meta.url))
 const isRecording = Boolean(process.env.PLOTLINE_RECORD)
@@ -17,9 +17,9 @@ const isRecording = Boolean(process.env.PLOTLINE_RECORD)
 const stylePath = fileURLToPath(new URL('left-out.css', import.meta.url))
 
 const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 800 }
+const desktop = { width: 1280, height: 800 }
 
-/** Pictures compare only where text is drawn as on the machine that recorded them. */
+/** Skips the test on a machine that draws text differently from the one that recorded the pictures. */
 async function requireRecordedMachine(page: Page): Promise<void> {
   const machine = await machineOf(page)
   if (isRecording) return writeFile(recordedMachine, `${JSON.stringify(machine, null, 2)}\n`)
@@ -48,7 +48,7 @@ const usualShots = [
 ] as const
 
 const screens: readonly Screen[] = [
-  { name: 'landing', reach: (app) => app.survey.open(), shots: [...usualShots, ['en', desk]] },
+  { name: 'landing', reach: (app) => app.survey.open(), shots: [...usualShots, ['en', desktop]] },
   {
     name: 'question',
     build: 'demo',
@@ -70,7 +70,7 @@ const screens: readonly Screen[] = [
   {
     name: 'checkout',
     reach: (app) => app.checkout.open(),
-    shots: [...usualShots, ['en', desk]],
+    shots: [...usualShots, ['en', desktop]],
   },
   {
     name: 'offer',
@@ -102,7 +102,7 @@ for (const { name, build = 'production', reach, shots = usualShots } of screens)
   })
 
 test.describe('the components', () => {
-  // One worker serves the gallery to both tests. It shows what fails to load.
+  // In one worker, so that the gallery is built once. Some of its cases fail to load on purpose.
   test.describe.configure({ mode: 'default' })
   test.use({ expectedErrors: /^request: http:\/\/localhost|Failed to load resource|on purpose/ })
 
@@ -112,7 +112,7 @@ test.describe('the components', () => {
       ['field', 'ta'],
       ['plan-card', 'ta'],
     ] as const) {
-      await openCases(page, `${gallery}/?group=${group}&lang=${code}`, desk.width)
+      await openCases(page, `${gallery}/?group=${group}&lang=${code}`, desktop.width)
       await requireRecordedMachine(page)
       await expectLook(page, `components-${group}-${code}`)
     }

@@ -13,7 +13,7 @@ const samples: Record<(typeof languageCodes)[number], string> = {
   kan: 'ಮನೆಯ ನಕ್ಷೆ 0123',
 }
 
-/** Width and pixels of a few words of each language, as the page draws them. Pictures of two machines compare only if these are equal. */
+/** Measures a few words of each language, and hashes their pixels. Pictures of two machines can be compared only if the results are equal. */
 export async function machineOf(page: Page): Promise<Machine> {
   const letters = await page.evaluate(
     (languages) => {

@@ -29,21 +29,21 @@ async function takePicture(
   state: string,
 ): Promise<void> {
   const shot = {
-    // The Demo button isn't part of the screens. Pictures of the console have it open.
+    // Hides the demo's controls unless its console is open.
     style: 'body > div[lang=en]:not(:has([role=dialog])) { visibility: hidden }',
     path: join(folder, walkthrough, state, `${code}-${width}.jpg`),
     type: 'jpeg',
     quality: 85,
   } as const
-  // A dialog covers the rest of the page, and a gallery part fits its window.
+  // A dialog covers the rest of the page, and `openCases` fits the window to the gallery's cases.
   const fullPage = (await page.locator('[aria-modal=true], figure [data-case], iframe').count()) === 0
   const restore = fullPage ? await unstick(page) : async () => {}
   await page.screenshot({ ...shot, fullPage, animations: 'disabled' })
   await restore()
 }
 
-/** A test that visits a walkthrough in the first of these languages, and takes pictures of each state in all of them. */
-const visit = (index: number, walkthrough: Walkthrough, codes: readonly LanguageCode[]): void =>
+/** Defines a test that visits a walkthrough in the first of these languages, and takes pictures of each state in all of them. */
+const testPictures = (index: number, walkthrough: Walkthrough, codes: readonly LanguageCode[]): void =>
   test(`${walkthrough.name} in ${codes.join(', ')}`, async ({ page, app, services }) => {
     const [language = 'en'] = codes
     const walkthroughFolder = numbered(index, walkthrough.name)
@@ -73,8 +73,9 @@ test.describe.configure({ timeout: 0 })
 for (const [index, walkthrough] of picturedWalkthroughs.entries())
   test.describe(walkthrough.name, () => {
     test.use({ build: walkthrough.build, expectedErrors: /./, viewport: { width: 360, height: 740 } })
-    if (walkthrough.hasLanguageSelect && walkthrough !== offers) visit(index + 1, walkthrough, languageCodes)
-    else for (const code of languageCodes) visit(index + 1, walkthrough, [code])
+    if (walkthrough.hasLanguageSelect && walkthrough !== offers)
+      testPictures(index + 1, walkthrough, languageCodes)
+    else for (const code of languageCodes) testPictures(index + 1, walkthrough, [code])
   })
 
 test.describe('the components', () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Runs `npm ci` in a folder with its own lock file, unless `packageName` is installed there. Returns whether that succeeded.
+ * Runs `npm ci` in a folder with its own lock file, unless `packageName` is installed there. Returns whether the package is installed.
  * @param {string} folder
  * @param {string} packageName
  * @param {string} what names the packages in the log

@@ -15,7 +15,7 @@ afterAll(() => services.close())
 
 const at = (path: string): string => `http://127.0.0.1:${services.port}${path}`
 
-/** The paths of the fake backend have one more folder. */
+/** Sends a request of the fake backend's API to the services, whose paths lack the prefix `/fake`. */
 function send(request: RequestParts): Promise<Response> {
   const [path, init] = fetched(request)
   return fetch(at(path.replace(/^\/fake/, '')), init)
@@ -63,7 +63,7 @@ describe('the recording services', () => {
     expect(await response.json()).toMatchObject({ currency })
   })
 
-  it('forward and record everything, also preflights, if they have an address', async () => {
+  it('record requests, and forward them and preflights to the address that is set', async () => {
     const other = await startRecordingServices()
     try {
       other.answer('submitSurvey', { status: 422, json: { message: 'refused by the other' } })

@@ -54,7 +54,7 @@ export async function startRecordingServices(): Promise<RecordingServices> {
     await playAnswer(response, nextAnswer(operation), encode(documentedAnswer(operation, record)))
   }
 
-  /** Whether CORS forbids the page to read the next answer; for a preflight, of the announced request. */
+  /** Whether CORS forbids the page to read the next answer to this request or, for a preflight, to the request that it announces. */
   function isBlockedByCors(service: Service | null, record: RecordedRequest): boolean {
     const method = record.headers['access-control-request-method'] ?? record.method
     const operation = operationOf(service, { ...record, method })

@@ -41,7 +41,7 @@ export function createDocumentWindow(
     if (isNew) addEntry(entry)
     else tab.entries[tab.at] = entry
     fire('currententrychange')
-    // The screens follow a little later, as a re-render does.
+    // The product reacts later, as a re-render does. No browser has this event.
     queueMicrotask(() => fire('address'))
   }
   let cancelNavigation = (): void => {}

@@ -67,7 +67,7 @@ export function createProduct(
   const loadPages = (): Promise<void> =>
     (loading ??= new Promise((resolve) => void clock.after(pageModulesAfterMs, resolve)))
 
-  /** Does what `CurrentPage` does: another key is another page. */
+  /** Closes the page and opens another if the visit's key has changed, as `CurrentPage` does. */
   function show(): void {
     const { pathname, search } = window.location
     if (pathname + search === address) return
@@ -93,10 +93,10 @@ export function createProduct(
     leave = shown.flow.enter()
   }
 
-  // Registered before the flows' listeners: the screens react to a navigation first. `address` is an event of the simulated window alone.
+  // Registered before the flows' listeners: the screens react to a navigation first. Only the simulated window has an `address` event.
   window.addEventListener('popstate', show)
   window.addEventListener('address', show)
-  // The product loads them when idle after the first question.
+  // The product loads the modules when the browser is idle after the first question.
   clock.after(500, () => void loadPages())
   show()
 

@@ -2,7 +2,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { planOf, smallestFailure, story } from './search.ts'
 import { runPlan } from './run-plan.ts'
 
-/** The seeds of one worker, and until when it runs. */
+/** A worker runs the seeds `from`, `from + step` and so on until the time `until`, in milliseconds since 1970. */
 export type Assignment = { from: number; step: number; until: number }
 
 /** The number of visits of one worker, and the visit that broke a rule. */

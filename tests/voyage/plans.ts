@@ -17,7 +17,7 @@ const span = weighted(
   [4, fc.integer({ min: 400, max: 6_000 })],
   [1, fc.integer({ min: 6_000, max: 40_000 })],
 )
-/** With a fraction of a millisecond: a response never arrives together with anything else. */
+/** In milliseconds, with a fraction so that a response never arrives at the same time as another event. */
 const latency = span.map((ms) => ms + 0.25)
 const failures = ['lost before the server', 'lost after the server', 'never answered', 'is refused'] as const
 const kind = weighted<NetworkOutcome['kind']>(
@@ -63,7 +63,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
  */
 export const plans = fc.noBias(plan).map((one) => ({
   ...one,
-  // Without a key a repeated request does add a second record.
+  // Without an idempotency key a repeated request rightly adds a second record.
   networkOutcomes: one.hasKeys
     ? one.networkOutcomes
     : one.networkOutcomes.map((networkOutcome) =>

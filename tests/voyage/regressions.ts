@@ -23,7 +23,7 @@ const parseActions = (actions: string): Plan['actions'] =>
 /** Shrunk plans of visits that once broke a rule. `npm run voyage` prints the plan of a failure. */
 export const regressions: readonly { what: string; plan: Plan }[] = [
   {
-    what: 'the phone slept for 90 minutes at a filled form, whose snapshot was not removed',
+    what: 'the phone slept for 90 minutes while a form was filled, and its snapshot was not removed',
     plan: { ...ordinary, phone: ordinaryPhone, begins: 'lead', actions: parseActions('proceed 1, sleep 5') },
   },
   {
@@ -66,7 +66,7 @@ export const regressions: readonly { what: string; plan: Plan }[] = [
     },
   },
   {
-    what: 'an order in another tab set the time that was left here to 0',
+    what: 'an order in another tab set the remaining time of this tab to 0',
     plan: {
       ...ordinary,
       actions: parseActions(

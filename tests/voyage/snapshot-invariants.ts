@@ -16,11 +16,11 @@ import {
 
 type Part = 'survey' | 'lead' | 'checkout'
 /**
- * The restorable content of a page, as text. `typed` is what Back restores: of a lead only the input, because Back at the code leads to the
- * details, and of a survey only the answers.
+ * The restorable content of a page, as text. `value` is all that a reload restores, `typed` the part that Back restores: the answers of a
+ * survey without its step, the details of a lead without the code step.
  */
 type Content = { part: Part; address: string; value: string; typed: string }
-/** Saved content. It changed between `since` and `at`. */
+/** Saved content. Its last change was between the times `since` and `at`. */
 type Saved = Content & { since: number; at: number }
 
 const lifetimesMs: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadTtlMs, checkout: Infinity }
@@ -51,11 +51,11 @@ function restoredIn(state: DocumentState): string | null | undefined {
   const { shown, survey, lead } = state
   if (survey?.form.kind === 'ready')
     return survey.resumable && textOf(survey.resumable.answers, survey.resumable.stepIndex)
-  const isHere = (shown.page === 'lead' && lead?.step !== 'redirecting') || shown.page === 'checkout'
-  return isHere ? (contentOf(state)?.value ?? null) : undefined
+  const isRestorable = (shown.page === 'lead' && lead?.step !== 'redirecting') || shown.page === 'checkout'
+  return isRestorable ? (contentOf(state)?.value ?? null) : undefined
 }
 
-/** By rule. */
+/** The invariants by their rule. */
 export const snapshotInvariants: Record<string, Invariant> = {
   /** Within a document, as long as the page is cached (R104). */
   'Back to a question shows the question (R64)': (voyage) => {
@@ -100,7 +100,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
   /** A tab that was reloaded or discarded restores its visit until the snapshot expires. */
   'a tab restores its visit (R65)': ({ conditions, browser }) => {
     const { phone, tabs, time } = browser
-    /** What each tab must restore; null for what it must have removed. */
+    /** The content that each tab must restore; null if the tab must have removed it. */
     const savedIn = memoize(() => new Map<Part, Saved | null>())
     const verified = new Set<Doc>()
     const entryOf = ({ tab }: Doc): number => browser.currentEntry(tab).id
@@ -121,14 +121,14 @@ export const snapshotInvariants: Record<string, Invariant> = {
       compared.add(doc)
       if (!isComparable) return null
       const part = state.shown.page as Part
-      const was = savedIn(doc.tab).get(part)
-      if (was === null) return value ? `${part}: restored what was removed` : null
-      if (was?.address !== addressOf(state)) return null
-      if (time.now() - was.since < lifetimesMs[part] - minute && value !== was.value)
-        return `${part}: had ${was.value}, found ${value}`
+      const saved = savedIn(doc.tab).get(part)
+      if (saved === null) return value ? `${part}: restored what was removed` : null
+      if (saved?.address !== addressOf(state)) return null
+      if (time.now() - saved.since < lifetimesMs[part] - minute && value !== saved.value)
+        return `${part}: had ${saved.value}, found ${value}`
       // The lifetime of a lead is checked by the tab's storage (tracking-invariants.ts).
-      const isExpired = part === 'survey' && time.now() - was.at > lifetimesMs[part] + minute
-      return isExpired && value === was.value ? `${part}: restored what had expired` : null
+      const isExpired = part === 'survey' && time.now() - saved.at > lifetimesMs[part] + minute
+      return isExpired && value === saved.value ? `${part}: restored what had expired` : null
     }
 
     /** Records a document's current content. */
@@ -146,10 +146,11 @@ export const snapshotInvariants: Record<string, Invariant> = {
       const { part, value, typed } = content
       // A survey is saved from its first answer on.
       if (typed === textOf({}) || (part === 'lead' && verified.has(doc))) return
-      const was = saved.get(part)
-      if (was?.value !== value) return void saved.set(part, { ...content, since: checkedAt, at: time.now() })
+      const earlier = saved.get(part)
+      if (earlier?.value !== value)
+        return void saved.set(part, { ...content, since: checkedAt, at: time.now() })
       // The same content is saved again after it had expired.
-      was.at = time.now()
+      earlier.at = time.now()
     }
 
     return ({ all, answers }) => {

@@ -46,7 +46,7 @@ let lastId = 0
 /** Findings about the command's options, or about a text that the visitor enters. */
 type OtherFinding = 'not-encrypted' | 'text-line' | 'way-back' | 'way-back-damaged' | 'amount-unit'
 
-/** The deviations that each finding has to report, by a title. */
+/** For each finding: the deviations, by title, that must be reported as that finding. */
 const deviationsByFinding: Readonly<
   Record<Exclude<FindingName, OtherFinding>, Readonly<Record<string, Deviation>>>
 > = {

@@ -21,7 +21,7 @@ export const recordAnnouncements = (page: Page): Promise<unknown> =>
         const element = target instanceof Element ? target : target.parentElement
         const region = element?.closest(regions)
         if (region) changed.add(region)
-        // Of regions that are added with their text only alerts are announced.
+        // Screen readers announce a region that is added with its text only if it is an alert.
         for (const added of addedNodes)
           if (added instanceof Element)
             for (const alert of [added, ...added.querySelectorAll('*')])

@@ -7,12 +7,12 @@ export function createDemoConsole(page: Page) {
   const tab = (name: string): Locator => panel().getByRole('tab', { name })
 
   async function openPart(name: string): Promise<Locator> {
-    // It opens with the page if it was open before: then the launcher may disappear during the click.
+    // A console that was open opens again with the page, and its launcher may disappear during the click.
     await expect(async () => {
       if (!(await panel().isVisible())) await launcher().click({ timeout: 1_000 })
       await expect(panel()).toBeVisible()
     }).toPass()
-    // Beside a wide page all parts are shown, without tabs.
+    // On a wide screen the console shows all parts and has no tabs.
     if (await tab(name).count()) await tab(name).click()
     return panel()
   }
@@ -37,7 +37,7 @@ export function createDemoConsole(page: Page) {
       await close()
     },
 
-    /** The newest code on the phone, once the page asks for it. */
+    /** Waits until the page asks for a code. Returns the newest code in the console's phone. */
     async readCode(): Promise<string> {
       await page.locator('[autocomplete="one-time-code"]').waitFor()
       const text = (await openPart('Phone')).getByText(/\b\d{6}\b/).first()

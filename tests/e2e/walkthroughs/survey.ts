@@ -15,7 +15,7 @@ const radios = (context: WalkthroughContext): Locator => main(context).getByRole
 
 async function openLanding(context: WalkthroughContext, address: string): Promise<void> {
   await context.app.open(withLanguage(address, context.language))
-  // The script has rendered it: before, the inline card handles clicks.
+  // The pictures show that React has hydrated the page. Before that, an inline script handles clicks.
   await expect(main(context).locator('img')).toHaveCount(4)
 }
 
@@ -113,6 +113,7 @@ export const survey: Walkthrough = {
     },
     async 'choice of words, chosen'(context) {
       await choose(context)
+      // Back.
       await main(context).locator('[type=button]').click()
       await expect(radios(context).first()).toBeChecked()
     },

@@ -5,7 +5,7 @@ import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
 import { PlanContents } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
-import { desk, phone, type Group } from '../case.ts'
+import { desktop, phone, type Group } from '../case.ts'
 
 function Plain({ title = 'Title', paragraphs = 1 }: { title?: string; paragraphs?: number }): ReactNode {
   return (
@@ -31,7 +31,7 @@ export const dialogs: Group = {
       <Plain title="A title that takes more than the one line it is usually given" paragraphs={12} />
     ),
     'close, focus': { forced: ['focus-visible', closeButton], draw: () => <Plain /> },
-    'card on a desk': { window: desk, draw: () => <Plain /> },
+    'card on a desktop': { window: desktop, draw: () => <Plain /> },
   },
 }
 

@@ -7,7 +7,7 @@ import { StatusPage, Actions } from '../../../src/ui/layout/status-page.tsx'
 import { LoadError } from '../../../src/ui/primitives/load-error.tsx'
 import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
 import { RichText } from '../../../src/ui/primitives/rich-text.tsx'
-import { desk, phone, type Group } from '../case.ts'
+import { desktop, phone, type Group } from '../case.ts'
 
 const storage = { read: () => null, write() {}, remove() {}, watch: () => () => {} }
 const page = { onShown: () => () => {} }
@@ -23,7 +23,7 @@ export const notices: Group = {
   name: 'Notices',
   cases: {
     'question of consent': { window: phone, draw: () => <ConsentBarSample /> },
-    'question of consent, on a desk': { window: desk, draw: () => <ConsentBarSample /> },
+    'question of consent, on a desktop': { window: desktop, draw: () => <ConsentBarSample /> },
     'consent refused by the browser': { window: phone, draw: () => <ConsentBarSample isRefusedByBrowser /> },
     'load error': (t) => (
       <LoadError
