@@ -106,7 +106,7 @@ export type Table<Name extends TableName> = {
   clear(): void
 }
 
-/** The port of the fake backend's database. `tests/contracts/database-contract.ts` is its contract. */
+/** The port of the fake backend's database. `tests/contracts/database.test.ts` is its contract. */
 export type Database = { [Name in TableName]: Table<Name> } & {
   /** The tables that changed since this was last called. */
   takeChanges(): Set<TableName>

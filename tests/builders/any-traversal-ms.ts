@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** The duration of a move through history, in milliseconds: at once, short, and longer than the time limit of Back. */
+/** The duration of a history traversal, in milliseconds: none, short, and longer than the time limit of Back. */
 export const anyTraversalMs = fc.constantFrom(0, 5, 400)

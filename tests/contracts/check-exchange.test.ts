@@ -15,7 +15,7 @@ const json = (status: number, body: unknown) => ({
   text: JSON.stringify(body),
 })
 
-// refusals.test.ts tests forbidden fields in a body; `npm run conform` tests the responses.
+// refusals.test.ts also tests missing, invalid and unknown fields, and the bearer; conform.test.ts of tests/build tests invalid responses.
 describe('the check against docs/openapi.yaml', () => {
   it('accepts a documented request', () => {
     expect(checkRequest('updateResponse', lead)).toEqual([])

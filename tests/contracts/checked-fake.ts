@@ -40,7 +40,7 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     const exchange: Exchange = {
       operation: call ?? `${sent.method} ${sent.path}`,
       status: 0,
-      requestProblems: call ? checkRequest(call, sent) : ['not in the document'],
+      requestProblems: call ? checkRequest(call, sent) : ['not a call of the product'],
       answerProblems: [],
     }
     exchanges.push(exchange)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A scripted answer. What is missing is as documented: `{}` is the documented answer. */
+/** A scripted answer. Absent properties keep the documented values: `{}` is the documented answer. */
 export type ScriptedAnswer = {
   status?: number
   json?: unknown

@@ -56,7 +56,7 @@ export function createNetwork(
     if (isTooOld || !phone.online || request.networkOutcome.kind === 'lost before the server') return null
     if (request.networkOutcome.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
     const before = sizes()
-    // The records are added before `answer` returns: none of another request can come between.
+    // The services add records synchronously, before the promise resolves, so no other request's come between.
     const answered = answer(request)
     if (request.networkOutcome.kind === 'arrives twice') void answer(request)
     sizes().forEach((size, index) => {

@@ -57,8 +57,8 @@ function fillStep({ ui }: Voyage, { form, stepIndex, answers }: SurveyState, pic
     const place = placeOf(stepIndex, index)
     if (!problems[place]) continue
     const typed = ` ${20 + (pick % 80)}`
-    const answerOf = { text: typed, number: typed, compass: 'NE', radio: '' }
-    const value = options[pick % options.length]?.value ?? answerOf[type]
+    const answerByType = { text: typed, number: typed, compass: 'NE', radio: '' }
+    const value = options[pick % options.length]?.value ?? answerByType[type]
     if (type === 'radio') ui.survey.choose(place, value)
     else ui.survey.answer(place, value)
   }

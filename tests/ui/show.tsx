@@ -11,7 +11,7 @@ import { ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createFakeLanguages } from '../fakes/fake-languages.ts'
 
-// The first page of the product has it.
+// The product loads these texts with its first page, so every component has them.
 addEnglish('common', common)
 
 type Setting = {

@@ -37,14 +37,14 @@ const queueing: Record<string, (logger: Logger, window: AdsWindow) => Analytics>
   'data-layer': (logger, window) => createDataLayer(logger, window, true),
 }
 
-/** An adapter, and how many entries have left it by the time the page is hidden. */
-type Observed = { analytics: Analytics; sent(): number }
+/** An adapter, its page, and how many entries have left it. */
+type Observed = { analytics: Analytics; hide(): void; sent(): number }
 
 const queue = (name: string, prepare?: (window: QueueWindow) => void) => (): Observed => {
   const window = createWindow()
   prepare?.(window)
   const analytics = queueing[name]!(createRecordingLogger(), window)
-  return { analytics, sent: () => window.dataLayer?.length ?? 0 }
+  return { analytics, hide() {}, sent: () => window.dataLayer?.length ?? 0 }
 }
 
 const beacon = (accept: () => boolean) => (): Observed => {
@@ -56,19 +56,13 @@ const beacon = (accept: () => boolean) => (): Observed => {
   }
   const address = 'https://events.plotline.test/'
   const analytics = createBeacon({ page, head: () => ({}), window: { navigator: { sendBeacon } }, address })
-  return {
-    analytics,
-    sent() {
-      page.hide()
-      return sent
-    },
-  }
+  return { analytics, hide: page.hide, sent: () => sent }
 }
 
 const adapters: Record<string, () => Observed> = {
   fake() {
     const analytics = createFakeAnalytics()
-    return { analytics, sent: () => analytics.events.length + analytics.conversions.length }
+    return { analytics, hide() {}, sent: () => analytics.events.length + analytics.conversions.length }
   },
   ads: queue('ads'),
   'data layer': queue('data-layer'),
@@ -87,17 +81,19 @@ const conversions: Conversion[] = [
 ]
 
 it.each(Object.entries(adapters))('analytics: %s sends events and conversions', (_, create) => {
-  const { analytics, sent } = create()
+  const { analytics, hide, sent } = create()
   for (const event of everyEvent) analytics.track(event, 1)
   for (const conversion of conversions) analytics.convert(conversion)
+  hide()
   expect(sent()).toBeGreaterThan(2)
 })
 
 describe.each(Object.entries({ ...adapters, ...refusedAdapters }))('analytics: %s', (_, create) => {
   it('takes every event and conversion without a throw, and returns nothing to wait for', () => {
-    const { analytics } = create()
+    const { analytics, hide } = create()
     for (const event of everyEvent) expect(analytics.track(event, 1)).toBeUndefined()
     for (const conversion of conversions) expect(analytics.convert(conversion)).toBeUndefined()
+    expect(hide).not.toThrow()
   })
 
   it('takes a withdrawal of consent at any time, and events after it', () => {

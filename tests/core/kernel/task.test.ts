@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { retry, takeLatest, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
 import { deferred } from '../../fakes/fake-http.ts'
@@ -13,18 +14,6 @@ function pendingTask() {
     return promise
   }
   return { task, resolve, isAborted: () => signal?.aborted }
-}
-
-/** A controller, and the listeners that are on its signal now. */
-function countListeners() {
-  const control = new AbortController()
-  const listeners = new Set<unknown>()
-  const { signal } = control
-  vi.spyOn(signal, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener))
-  vi.spyOn(signal, 'removeEventListener').mockImplementation((type, listener) => {
-    if (type === 'abort') listeners.delete(listener)
-  })
-  return { control, listeners }
 }
 
 describe('takeLatest', () => {
@@ -131,13 +120,13 @@ describe('withDeadline', () => {
   })
 
   it('leaves no listener on the signal, whether it settles in time or late', async () => {
-    const { control, listeners } = countListeners()
+    const control = new AbortController()
     const [inTime, late] = [limited(control), limited(control)]
-    expect(listeners.size).toBe(2)
+    expect(getEventListeners(control.signal, 'abort')).toHaveLength(2)
     inTime.resolve('value')
     late.clock.advance(1_000)
     await settled()
-    expect(listeners.size).toBe(0)
+    expect(getEventListeners(control.signal, 'abort')).toEqual([])
   })
 
   it('aborts a task that is started with an aborted signal', () => {
@@ -150,7 +139,7 @@ describe('withDeadline', () => {
 describe('retry', () => {
   it('retries after each delay until the delay is null, and leaves no listener on the signal', async () => {
     const clock = createManualClock()
-    const { control, listeners } = countListeners()
+    const control = new AbortController()
     const done = retry(
       clock,
       control.signal,
@@ -161,7 +150,7 @@ describe('retry', () => {
       await settled()
       clock.advance(100)
     }
-    expect([await done, listeners.size]).toEqual([2, 0])
+    expect([await done, getEventListeners(control.signal, 'abort').length]).toEqual([2, 0])
   })
 
   it('settles with the last value when it is aborted during a delay', async () => {

@@ -36,7 +36,7 @@ it('finds the page of a history entry after a link opened the same address again
   expect(open()).toBe(second)
 })
 
-it('shows the kept page of an entry of the same visit, and stays at an entry of no page', () => {
+it('shows the cached page of an entry of the same visit, and stays at an unmarked entry', () => {
   const history = navigator()
   const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
   const show = vi.fn()
@@ -84,7 +84,7 @@ it.each([
   expect(history.state()?.pageId === session.id).toBe(isClaimed)
 })
 
-it('keeps the last five pages, of any kind (R104)', () => {
+it('caches the last five pages, of any kind (R104)', () => {
   const history = navigator()
   const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
   const registry = createPageRegistry(ports)

@@ -46,8 +46,7 @@ function showPart(part: Part, backend = createTestBackend(), { scroll = 0 } = {}
 /** Renders a part on records that it can't read. */
 function showBrokenPart(part: Part) {
   // React logs the error.
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => error.mockRestore())
+  vi.spyOn(console, 'error').mockReturnValue()
   const backend = createTestBackend()
   backend.records.database.leads.all = (): never => {
     throw new RangeError('Invalid time value')

@@ -79,12 +79,11 @@ describe('the indexed store', () => {
   it('continues in memory with both of two concurrent changes if the browser is full', async () => {
     const { add, isRefused } = createLetterStore()
     await add('a')
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
       // A transaction without room is aborted.
       this.transaction.abort()
       return {} as ReturnType<IDBObjectStore['put']>
     })
-    onTestFinished(() => put.mockRestore())
     expect(await Promise.all([add('b'), add('c')])).toEqual(['a', 'ab'])
     expect([await add('d'), isRefused.get()]).toEqual(['abc', true])
   })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
 import { show } from '../show.tsx'
@@ -105,7 +105,6 @@ describe('a close request of the browser, such as Android’s Back', () => {
     }
   }
   beforeEach(() => vi.stubGlobal('CloseWatcher', FakeCloseWatcher))
-  afterEach(() => vi.unstubAllGlobals())
 
   it('leaves Escape to the browser where CloseWatcher exists (R98)', () => {
     show(buildDialog())

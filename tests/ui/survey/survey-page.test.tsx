@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { json } from '../../fakes/fake-http.ts'
@@ -89,7 +89,6 @@ describe('the focus', () => {
     const spy = vi.spyOn(window, 'matchMedia')
     const pointer = isFine ? 'all' : 'not all'
     spy.mockImplementation((query) => matchMedia(query === '(pointer: fine)' ? pointer : query))
-    onTestFinished(() => spy.mockRestore())
   }
 
   it.each([true, false])(
@@ -152,7 +151,6 @@ describe('the focus', () => {
     scroll.mockImplementation(function (this: HTMLElement, where) {
       seen.push([wordsIn(this), where])
     })
-    onTestFinished(() => scroll.mockRestore())
     const error = ['This field is required', { block: 'nearest' }]
     page.press('Next')
     expect(seen).toEqual([error])
