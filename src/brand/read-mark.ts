@@ -68,12 +68,16 @@ const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => b
 function cleanPng(bytes: Uint8Array): CleanPng {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: { type: string; from: number; end: number }[] = []
-  let from = signature.length
-  while (from + chunkOverhead <= bytes.length && chunks.at(-1)?.type !== 'IEND') {
-    const end = from + chunkOverhead + view.getUint32(from)
+  let position = signature.length
+  while (position + chunkOverhead <= bytes.length && chunks.at(-1)?.type !== 'IEND') {
+    const end = position + chunkOverhead + view.getUint32(position)
     if (end > bytes.length) break
-    chunks.push({ type: String.fromCharCode(...bytes.subarray(from + 4, from + 8)), from, end })
-    from = end
+    chunks.push({
+      type: String.fromCharCode(...bytes.subarray(position + 4, position + 8)),
+      from: position,
+      end,
+    })
+    position = end
   }
   const types = chunks.map(({ type }) => type)
   const first = chunks[0]

@@ -30,14 +30,14 @@ function fieldTypeOf(name: string, options: readonly Option[]): Field['type'] {
   return type === 'radio' && options.length === 0 ? 'text' : type
 }
 
+const decodeImages = withDefault(listOf(withDefault(text, null)), [])
+const decodeOptions = withDefault(listOf(withDefault(textLike, '')), [])
+
 function decodeField(value: unknown, path?: string): Field {
   const json = fields(value, path)
   const name = withDefault(textLike, '')(json.name)
-  const images = withDefault(listOf(withDefault(text, null)), [])(json.images)
-  const options = withDefault(
-    listOf(withDefault(textLike, '')),
-    [],
-  )(json.options)
+  const images = decodeImages(json.images)
+  const options = decodeOptions(json.options)
     .map((option, index) => ({ value: option, picture: images[index] || null }))
     .filter((option) => !isBlank(option.value))
   return {
@@ -49,15 +49,14 @@ function decodeField(value: unknown, path?: string): Field {
   }
 }
 
+const decodeFields = withDefault(listOf(withDefault(decodeField, null)), [])
+
 function decodeStep(value: unknown, path?: string): Step {
   const json = fields(value, path)
   return {
     label: withDefault(textLike, '')(json.label),
     smallText: withDefault(textLike, '')(json.smallText),
-    fields: withDefault(
-      listOf(withDefault(decodeField, null)),
-      [],
-    )(json.fields).flatMap((field) => field ?? []),
+    fields: decodeFields(json.fields).flatMap((field) => field ?? []),
   }
 }
 

@@ -8,7 +8,7 @@ import { localePath } from './locale-address.ts'
 /** The texts of a language, in nested sections. */
 export type Texts = { [key: string]: string | string[] | Texts }
 
-/** Decodes a locale file. Drops values that are no texts. */
+/** Decodes a locale file. Drops values of other types. */
 const decodeTexts: Decoder<Texts> = (value, path) => {
   const valid: Texts = {}
   for (const [key, entry] of Object.entries(fields(value, path))) {

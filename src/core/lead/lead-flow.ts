@@ -95,7 +95,7 @@ export function createLeadFlow(
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = takeLatest()
   const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
-  let earlier: EarlierResponseRequest | null = null
+  let earlierRequest: EarlierResponseRequest | null = null
   let stopCountdown: Cancel = () => {}
 
   /** Applies the event and its effects; false if it means nothing in this state. */
@@ -133,7 +133,7 @@ export function createLeadFlow(
     dispatch({ type: 'refused', problem })
   }
 
-  const utm = (): Utm => utmFrom(earlier, entryQuery)
+  const utm = (): Utm => utmFrom(earlierRequest, entryQuery)
 
   /** Call 3: sends a code to this contact. */
   function send(
@@ -156,7 +156,7 @@ export function createLeadFlow(
     const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
-    earlier = requestEarlierResponse(ports, responseId, ({ house }) =>
+    earlierRequest = requestEarlierResponse(ports, responseId, ({ house }) =>
       dispatch({ type: 'houseLoaded', house }),
     )
     const snapshot =
@@ -246,11 +246,11 @@ export function createLeadFlow(
     },
 
     verifyCode() {
-      const [form, response] = [store.get(), earlier]
-      if (form.step !== 'code' || !response || !dispatch({ type: 'verifyPressed' })) return
+      const [form, request] = [store.get(), earlierRequest]
+      if (form.step !== 'code' || !request || !dispatch({ type: 'verifyPressed' })) return
       const { sent } = form
       const code = sentCode(form.code)
-      const verification = { earlier: response, entryQuery, visit, contact: sent.to, code }
+      const verification = { earlierRequest: request, entryQuery, visit, contact: sent.to, code }
       calls.run(
         (signal) => verifyLead(ports, verification, signal),
         (outcome) => {

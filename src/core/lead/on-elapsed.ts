@@ -2,8 +2,8 @@ import type { Cancel, Clock, PageLifecycle } from '../ports/ports.ts'
 
 /**
  * Calls `run` with the milliseconds elapsed since the start, first with 0. `run` returns at how many elapsed milliseconds it is called
- * next, or null to end the calls. It is also called when the page is shown, with the time in which timers were throttled or suspended
- * (R13). A clock that is set back subtracts nothing.
+ * next, or null to end the calls. It is also called when the page is shown, so that time in which timers were throttled or suspended
+ * counts at once (R13). A clock that is set back subtracts nothing.
  */
 export function onElapsed(
   { clock, page }: { clock: Clock; page: PageLifecycle },

@@ -1,6 +1,6 @@
 import { asciiDigits, trimmed } from '../model/text.ts'
 
-/** The last line of an origin-bound one-time code: `@plotline.example #481726`. `@` begins a word, so it is no e-mail address. */
+/** The last line of an origin-bound one-time code: `@plotline.example #481726`. `@` begins a word, so it is not an e-mail address. */
 const originBoundCode = /(?<!\S)@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
 const phoneNumber = /\+\d[\d ()-]{6,}\d/g
 const candidate = /(?<![\p{L}\d+.,]|\d-)(?:\d{3}[ -]\d{3}(?![ -]?\d)|\d{4,8}(?!\d))/gu

@@ -7,7 +7,7 @@ import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
 /**
  * The address of the checkout that the visitor left for the payment page and returns to; null if there is none (R20). It must have the
  * configured slug `form`, in any region (R59), and the response of the lead page (R94). There is a way back until the remainder and the day
- * of the offer are both over (R44); then it is closed.
+ * of the offer are both over (R44); then it is closed, and the offer's flag is set to '1'.
  */
 export function returnToCheckout(
   { storage, clock }: Pick<Ports, 'storage' | 'clock'>,

@@ -46,8 +46,8 @@ export function requestEarlierResponse(
 type Ports = { sendAndVerifyCode: SendAndVerifyCode; snapshots: Pick<TabSnapshots, 'clear'> }
 
 /** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
-export const utmFrom = (earlier: EarlierResponseRequest | null, entryQuery: Query): Utm =>
-  earlier?.current().utm ?? utmOf(entryQuery)
+export const utmFrom = (earlierRequest: EarlierResponseRequest | null, entryQuery: Query): Utm =>
+  earlierRequest?.current().utm ?? utmOf(entryQuery)
 
 /**
  * Call 4, after the earlier response has loaded or timed out (R51). Returns the token. Clears the saved lead, also if the visitor has left
@@ -56,17 +56,23 @@ export const utmFrom = (earlier: EarlierResponseRequest | null, entryQuery: Quer
 export async function verifyLead(
   { sendAndVerifyCode, snapshots }: Ports,
   {
-    earlier,
+    earlierRequest,
     entryQuery,
     visit,
     ...verification
-  }: { earlier: EarlierResponseRequest; entryQuery: Query; visit: Visit; contact: Contact; code: string },
+  }: {
+    earlierRequest: EarlierResponseRequest
+    entryQuery: Query
+    visit: Visit
+    contact: Contact
+    code: string
+  },
   signal: AbortSignal,
 ): Promise<Result<string, Message>> {
-  await earlier.settled(signal)
+  await earlierRequest.settled(signal)
   if (signal.aborted) return failed({ kind: 'no-response' })
-  const utm = utmFrom(earlier, entryQuery)
-  const { requirement } = earlier.current()
+  const utm = utmFrom(earlierRequest, entryQuery)
+  const { requirement } = earlierRequest.current()
   const { responseId } = visit
   const outcome = await sendAndVerifyCode.verify({ ...verification, responseId, utm, requirement }, signal)
   if (outcome.ok) snapshots.clear('lead', visit)

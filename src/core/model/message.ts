@@ -13,6 +13,6 @@ export type Message =
   /** `message` is empty if the response was unreadable. */
   | { kind: 'other-error'; message: string }
   | { kind: 'cannot-pay' }
-  // messages that are no errors
+  // messages that are not errors
   | { kind: 'code-sent' }
   | { kind: 'opening-payment' }

@@ -1,3 +1,5 @@
+import { decodeOrKeep } from './text.ts'
+
 /** The start of a parameter that the product reads. */
 const knownParameter =
   /^(?:Rx|Fx|isd|mobile|back|request_order_id|currency|amount|lan|lng|scenario|[gd]clid|gclsrc|[gw]braid|utm_\w+)=/
@@ -20,18 +22,10 @@ const gluedQuery = /(?:&(?:amp;)*|%26(?:amp(?:;|%3B))*|%3F)(\w+(=|%3D).*)$/i
 /** The rest of a query whose `&` was escaped as `&#38;`: the browser reads it as the fragment. */
 const escapedInFragment = /^#(?:0*38|x0*26);(.*)$/is
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Removes the remains of escaped ampersands from the name: `amp;isd=91` becomes `isd=91`. */
 function withoutEscape(pair: string): string {
   const [name = ''] = pair.split('=', 1)
-  const plain = decode(decode(name))
+  const plain = decodeOrKeep(decodeOrKeep(name))
   const repaired = plain.replace(/^(?:&?amp;)+/i, '')
   return repaired === plain ? pair : encodeURIComponent(repaired) + pair.slice(name.length)
 }
@@ -65,9 +59,9 @@ export function repairAddress({ path, query, hash }: { path: string; query: stri
   let newPath = path.replace(/\/{2,}/g, '/')
   let newParameters = parameters
   const [, glued, equals] = gluedQuery.exec(newPath) ?? []
-  if (glued && knownParameter.test(decode(glued))) {
+  if (glued && knownParameter.test(decodeOrKeep(glued))) {
     newPath = newPath.replace(gluedQuery, '')
-    newParameters = `${equals === '=' ? glued : decode(glued)}&${parameters}`
+    newParameters = `${equals === '=' ? glued : decodeOrKeep(glued)}&${parameters}`
   }
   const [, escaped] = escapedInFragment.exec(hash) ?? []
   if (escaped !== undefined) newParameters += escaped.replace(/&#(?:0*38|x0*26);/gi, '&')

@@ -21,3 +21,12 @@ export const isBlank = (text: string): boolean => invisible.test(text)
 
 /** The text without space at its ends; empty if it has no visible character (R91). */
 export const trimmed = (text: string): string => (isBlank(text) ? '' : text.trim())
+
+/** Decodes percent-encoding. Returns text with malformed encoding unchanged. */
+export function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

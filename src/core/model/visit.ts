@@ -1,5 +1,6 @@
 import { readQuery, type Query } from './query.ts'
 import { regionOf, withoutRegion, type Region } from './region.ts'
+import { decodeOrKeep } from './text.ts'
 
 /** An address of the product. `path` begins with `/`; `query` is empty or begins with `?`. */
 export type Location = { origin: string; path: string; query: string }
@@ -68,7 +69,7 @@ export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   if (page) return { page, slug: '' }
   const [, checkout, slug] = /^\/response(\/checkout)?\/([^/]+)$/i.exec(rest) ?? []
   if (!slug) return { page: 'not-found', slug: '' }
-  return { page: checkout ? 'checkout' : 'lead', slug: decodeSegment(slug) }
+  return { page: checkout ? 'checkout' : 'lead', slug: decodeOrKeep(slug) }
 }
 
 /** The pages that have a flow which is loaded with them. */
@@ -88,13 +89,4 @@ export function visitKey(path: string, query: string): string {
   parameters.delete('lan')
   parameters.delete('lng')
   return `${path}?${parameters.toString()}`
-}
-
-/** Decodes a segment; returns it unchanged if it cannot be decoded. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

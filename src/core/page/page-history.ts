@@ -4,7 +4,7 @@ import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
 export const popstateTimeoutMs = 300
 
-/** The same for a traversal that no screen waits for. Longer, because a traversal that ends after a redirect would go back from the next page. */
+/** The same for a traversal without a callback, and for the one before a redirect. Longer, because one that ended after the redirect would go back from the next page. */
 export const traversalTimeoutMs = 2_000
 
 /** The entries of one page in the browser's history, numbered from 0. Traversal is asynchronous; calls made meanwhile wait for it. */

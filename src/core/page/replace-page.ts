@@ -12,17 +12,17 @@ export function resetReplacedEntry({ navigator }: Pick<Deps, 'navigator'>, { id,
   if ((entry() ?? 0) >= replacedOffset) navigator.replaceState({ pageId: id, entry: 0 })
 }
 
-/** Replaces all entries of the page by one of another page, so that Back does not return to it (R19). `onReplaced` runs just before. */
+/** Replaces all entries of the page by one of another page, so that Back does not return to it (R19). `beforeReplace` runs just before. */
 export function replacePage(
   { clock, navigator }: Deps,
   { id, entry, goBack }: PageSession,
   address: string,
-  onReplaced: () => void,
+  beforeReplace: () => void,
 ): void {
   function replace(): void {
     // The visitor has followed a link meanwhile.
     if (entry() === null) return
-    onReplaced()
+    beforeReplace()
     navigator.replace(address)
   }
   const distance = (entry() ?? 0) % replacedOffset

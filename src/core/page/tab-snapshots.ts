@@ -55,7 +55,7 @@ export function createTabSnapshots({
   /** Cancels the scheduled write; null if there is none. */
   let stopWrite: Cancel | null = null
 
-  /** Milliseconds until a snapshot expires. A clock that was set back does not extend its life. */
+  /** Milliseconds until a snapshot expires. `Math.abs`: if the clock was set back, it expires at most one time to live later. */
   const msLeft = (slot: SnapshotSlot, { at }: Snapshot): number =>
     snapshotTtlMs[slot] - Math.abs(clock.now() - at)
 
