@@ -3,7 +3,7 @@ import { inRegion, type Region } from '../model/region.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 
 /** How long an incomplete thank-you page is shown before the redirect, in seconds (S2.20). */
-const returnSeconds = 7
+export const returnSeconds = 7
 
 export type ReturnState =
   | { kind: 'waiting' }

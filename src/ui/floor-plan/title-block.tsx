@@ -16,7 +16,7 @@ export function TitleBlock({
   cells: readonly { name: string; value: string | null }[]
   /** A screen reader's words for a missing value. */
   unknown?: string
-  /** Dark on paper instead of light on the blue sheet. On a phone it is only as wide as its text. */
+  /** Dark on paper instead of light on the blue sheet. On a phone its cells are as wide as their text, and wrap. */
   onPaper?: boolean
 }): ReactNode {
   if (cells.length === 0) return null

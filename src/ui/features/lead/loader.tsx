@@ -80,7 +80,7 @@ function FinishedStages({ state }: PartProps): ReactNode {
           </li>
         ))}
       </ul>
-      {/* Each list of two finished stages. */}
+      {/* The space of the tallest pair of finished stages. */}
       {titles.slice(2).map((key, index) => (
         <ReservedLines key={key} lines={stagesBefore(index + 2).map((stage) => t(stage))} />
       ))}

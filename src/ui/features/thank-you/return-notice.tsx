@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { Link } from 'wouter'
 import { inRegion, type Region } from '../../../core/model/region.ts'
-import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
+import { returnSeconds, type ReturnFlow } from '../../../core/thank-you/return-flow.ts'
 import { Button, buttonClass } from '../../primitives/button.tsx'
 import { CountdownRing } from '../../primitives/countdown-ring.tsx'
 import { focusHeading } from '../../layout/main-element.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './thank-you.module.css'
 
-const countdownSeconds = 7
-
 /** The seconds at which screen readers announce the countdown. */
-const announcedSeconds = [countdownSeconds, 3]
+const announcedSeconds = [returnSeconds, 3]
 
 /** Says that the visitor is taken to the start, counts down in words, and lets them stay (R42). */
 export function ReturnNotice({
@@ -32,7 +30,7 @@ export function ReturnNotice({
     <div className={`${styles.notice} row wrap screen-only`}>
       {!stopped && (
         <span className={`${styles.countdown} center figures`}>
-          <CountdownRing fraction={(seconds ?? 0) / countdownSeconds} size="3.5rem" className={styles.ring} />
+          <CountdownRing fraction={(seconds ?? 0) / returnSeconds} size="3.5rem" className={styles.ring} />
           <b role="timer">{seconds ?? 0}</b>
         </span>
       )}

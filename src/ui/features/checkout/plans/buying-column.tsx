@@ -12,7 +12,7 @@ import { PlanCard } from './plan-card.tsx'
 
 type MorePlansProps = { isOpen: boolean; column: RefObject<HTMLElement | null>; onToggle: () => void }
 
-/** '+3 more plans'. It scrolls by the height of the cards inserted above it, so that it stays under the finger. */
+/** '+3 more plans'. A press scrolls the page by the height of the cards inserted above the button, which stays under the finger. */
 function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
   const { t } = useTranslation()
   const region = useRegion()
