@@ -12,14 +12,13 @@ export type LoggedRequest = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
   Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'bodyHash' | 'replayed'>>
 
 export const maxLoggedCalls = 200
-/** In each body. */
-const maxLoggedCharacters = 8_000
+const maxLoggedBodyCharacters = 8_000
 
 /** A body as JSON. If it is too long for the log, its beginning as a JSON string: the product sends no body of that length. */
 export function loggedJson(body: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body)
-  if (text.length <= maxLoggedCharacters) return text
-  return JSON.stringify(`${text.slice(0, maxLoggedCharacters / 2)} … ${text.length} characters`)
+  if (text.length <= maxLoggedBodyCharacters) return text
+  return JSON.stringify(`${text.slice(0, maxLoggedBodyCharacters / 2)} … ${text.length} characters`)
 }
 
 /** Adds a request to the log. If the log is full, drops the oldest one. Call it inside `records.change`. */
@@ -40,7 +39,7 @@ export function logCall(
     status: response?.status ?? 0,
     responseDropped: outcome.kind === 'no-answer' && outcome.dropped !== undefined,
     // A retry with the same key gets this response, so it isn't cut.
-    received: request.key ? text : text.slice(0, maxLoggedCharacters),
+    received: request.key ? text : text.slice(0, maxLoggedBodyCharacters),
   })
   for (const { id } of earlier.slice(0, Math.max(0, earlier.length + 1 - maxLoggedCalls))) calls.remove(id)
 }
@@ -51,7 +50,7 @@ export function logCall(
  */
 export const hashBody = (body: unknown): string => digest(canonicalJson(body))
 
-/** JSON with the fields sorted by name, in a list: a missing body gives a text, too. Throws if the value is nested too deeply. */
+/** JSON with sorted fields, in a list because `JSON.stringify(undefined)` returns no text. Throws if it is nested too deeply. */
 export const canonicalJson = (body: unknown): string =>
   JSON.stringify([body], (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -25,8 +25,8 @@ export type PanelProps = {
 }
 
 /** The open console: a sheet with tabs on a phone, one column beside the page on a desktop. */
-export default function Panel({ demo, onClose, ...props }: PanelProps): ReactNode {
-  const { shouldTakeFocus, onToggleShortcutSheet, isSheetOpen } = props
+export default function Panel(props: PanelProps): ReactNode {
+  const { demo, onClose, shouldTakeFocus, onToggleShortcutSheet, isSheetOpen } = props
   const { layout } = demo
   const { name } = useStore(demo.scenario.state)
   const { speed } = useStore(demo.clock.course)

@@ -10,14 +10,14 @@ import type { Database } from '../backend/tables.ts'
 export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
   const { kind, title, rows } = table
   const sampleCount = rows.filter(({ sample }) => sample).length
-  const visitorCount = rows.length - sampleCount
+  const nonSampleCount = rows.length - sampleCount
   return (
-    <details className={`${css.row} ${css.records}`} open={visitorCount > 0}>
+    <details className={`${css.row} ${css.records}`} open={nonSampleCount > 0}>
       <summary>
         {title}
         <span>
-          {visitorCount} {kind}
-          {visitorCount === 1 ? '' : 's'}
+          {nonSampleCount} {kind}
+          {nonSampleCount === 1 ? '' : 's'}
           {sampleCount > 0 && `, ${sampleCount} sample${sampleCount === 1 ? '' : 's'}`}
         </span>
       </summary>

@@ -60,16 +60,16 @@ function parseLayout(text: string | null): ConsoleLayoutState {
   return {
     open: stored.open === true && stored.presenter !== true,
     part: parts.find((part) => part === stored.part) ?? 'Phone',
-    launcherX: clamped(stored.launcherX, 100) ?? 50,
+    launcherX: readNumber(stored.launcherX, 100) ?? 50,
     presenter: stored.presenter === true,
     keys: stored.keys !== false,
     preset: typeof stored.preset === 'string' ? stored.preset : '',
-    scroll: clamped(stored.scroll, 100_000) ?? 0,
+    scroll: readNumber(stored.scroll, 100_000) ?? 0,
     seen: typeof stored.seen === 'string' ? stored.seen : '',
     hasUnseenMessages: stored.hasUnseenMessages === true,
   }
 }
 
 /** The number, at most `max`; null for a negative number and for anything else. */
-const clamped = (value: unknown, max: number): number | null =>
+const readNumber = (value: unknown, max: number): number | null =>
   typeof value === 'number' && value >= 0 ? Math.min(value, max) : null

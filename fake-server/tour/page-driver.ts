@@ -26,9 +26,10 @@ export function createPageDriver(
     )
 
   async function waitFor(selector: string, signal: AbortSignal): Promise<HTMLElement> {
-    await waitUntil(document, () => signal.aborted || find(selector) !== undefined)
+    let found: HTMLElement | undefined
+    await waitUntil(document, () => signal.aborted || (found = find(selector)) !== undefined)
     signal.throwIfAborted()
-    return find(selector)!
+    return found!
   }
 
   async function highlight(element: HTMLElement, signal: AbortSignal): Promise<void> {

@@ -9,8 +9,8 @@ export const startAddress = ({ currency }: Payment): string =>
   inRegion(regions.find((region) => currencyOf[region] === currency) ?? 'in', '/')
 
 /**
- * The checkout that the visitor came from: the stored address (R20), or the referrer if no safe one is stored or another tab has stored that of
- * another response. If the referrer isn't a safe address (R33), the region's start page.
+ * The checkout that the visitor came from: the stored address (R20) if it names this payment's response, because another tab may have
+ * overwritten it. Otherwise the referrer, or the region's start page if the referrer isn't a safe address (R33).
  */
 export function checkoutAddress(
   storage: KeyValueStorage,
@@ -19,8 +19,8 @@ export function checkoutAddress(
   origin: string,
 ): string {
   const stored = wayBackAddress(storage, origin)
-  const hasResponse = stored !== null && new URL(stored, origin).searchParams.get('Rx') === payment.responseId
-  return (hasResponse ? stored : safeStoredAddress(referrer, origin)) ?? startAddress(payment)
+  const isOfPayment = stored !== null && new URL(stored, origin).searchParams.get('Rx') === payment.responseId
+  return (isOfPayment ? stored : safeStoredAddress(referrer, origin)) ?? startAddress(payment)
 }
 
 /** The thank-you page in the checkout's region, for a payment that succeeded. */

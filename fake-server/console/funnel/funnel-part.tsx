@@ -11,7 +11,7 @@ const maxListedEvents = 12
 
 type Props = { recordedEvents: RecordedEvents; backend: BackendContext; onNewContent(): void }
 
-/** This visit's analytics events, and the demo's records as a funnel. */
+/** The newest analytics events of this device, and the demo's records as a funnel. */
 export default function FunnelPart({ recordedEvents, backend, onNewContent }: Props): ReactNode {
   useStore(backend.records.revision)
   const events = useStore(recordedEvents)

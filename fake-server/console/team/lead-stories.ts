@@ -1,3 +1,5 @@
+import { fieldsOrEmpty } from '../../../src/core/kernel/decode.ts'
+import { parseJson } from '../../../src/core/kernel/json.ts'
 import { readLanguage, tagOf } from '../../../src/core/model/language.ts'
 import { regions, type Region } from '../../../src/core/model/region.ts'
 import { answersByField, plotSizeOf } from '../../backend/stored-answers.ts'
@@ -80,7 +82,7 @@ function profileOf({ response, number }: KnownVisitor): string {
   const isd = /^\+(\d+)/.exec(number ?? '')?.[1] ?? ''
   const language = readLanguage(response?.selectedLanguage)
   const region = regions.find((each) => sampleVisitors[each].isd === isd)
-  const campaign = (JSON.parse(response?.utmDetailsJson || '{}') as Record<string, unknown>).utm_source
+  const campaign = fieldsOrEmpty(parseJson(response?.utmDetailsJson ?? '')).utm_source
   const facts = [
     region && regionNames[region],
     number && formatPhoneNumber(number),

@@ -1,4 +1,5 @@
 import { type CallName, routeOf } from '../../../src/core/api/routes.ts'
+import { fieldsOrEmpty, text, withDefault } from '../../../src/core/kernel/decode.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 
@@ -75,7 +76,7 @@ export function readRecords(database: Database): TeamRecords {
 
 /** The strings of a JSON object. Other values are dropped: an imported file may have any. */
 function stringsIn(json: string): Payment['sent'] {
-  const entries = Object.entries(JSON.parse(json) as Record<string, unknown>)
+  const entries = Object.entries(fieldsOrEmpty(parseJson(json)))
   return Object.fromEntries(
     entries.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
@@ -92,12 +93,12 @@ function readCall(row: Row<'calls'>): LoggedCall[] {
   return [{ row, name: route.name, about: `+${isd} ${mobile}` }]
 }
 
+const textOrEmpty = withDefault(text, '')
+
 /** The form of call 3 or 4. */
 export function formOf({ sentJson }: Row<'calls'>): Record<'isd' | 'mobile' | 'name', string> {
-  const sent = parseJson(sentJson)
-  const form = (typeof sent === 'object' ? sent : null) as Record<string, unknown> | null
-  const text = (name: string): string => (typeof form?.[name] === 'string' ? form[name] : '')
-  return { isd: text('isd'), mobile: text('mobile'), name: text('name') }
+  const { isd, mobile, name } = fieldsOrEmpty(parseJson(sentJson))
+  return { isd: textOrEmpty(isd), mobile: textOrEmpty(mobile), name: textOrEmpty(name) }
 }
 
 /** A visitor that the services know by a response, a number, or both. */

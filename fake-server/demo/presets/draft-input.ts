@@ -1,6 +1,7 @@
 import { contactOf } from '../../../src/core/lead/contact-of.ts'
 import { type Region, defaultCountry, regionOf } from '../../../src/core/model/region.ts'
-import { fieldsOrEmpty } from '../../../src/core/kernel/decode.ts'
+import { fieldsOrEmpty, text, withDefault } from '../../../src/core/kernel/decode.ts'
+import { trimmed } from '../../../src/core/model/text.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import { tabSnapshotsKey } from '../../../src/core/page/tab-snapshots.ts'
@@ -23,7 +24,7 @@ export function readDraftInput(session: Pick<KeyValueStorage, 'read'>): DraftInp
   return { ...readDetails(fieldsOrEmpty(parts.lead)), answers: readAnswers(fieldsOrEmpty(parts.survey)) }
 }
 
-const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const trimmedText = (value: unknown): string => trimmed(withDefault(text, '')(value))
 
 /** Answers are stored by position: `stepIndex.fieldIndex`. */
 function readAnswers({ value }: Part): Record<string, string> {
@@ -31,20 +32,21 @@ function readAnswers({ value }: Part): Record<string, string> {
   const answers: Record<string, string> = {}
   for (const [stepIndex, { fields }] of demoSurvey.questions.entries())
     for (const [fieldIndex, { name }] of fields.entries()) {
-      const answer = trimmed(stored[`${stepIndex}.${fieldIndex}`])
+      const answer = trimmedText(stored[`${stepIndex}.${fieldIndex}`])
       if (answer) answers[name] = answer
     }
   return answers
 }
 
 function readDetails({ path, value }: Part): Omit<DraftInput, 'answers'> {
-  const region = regionOf(trimmed(path))
+  const region = regionOf(trimmedText(path))
   const { details, sent } = fieldsOrEmpty(value)
   const { name, email, country, mobile } = fieldsOrEmpty(details)
   const to = fieldsOrEmpty(fieldsOrEmpty(sent).to)
-  const sentTo = { region, isd: trimmed(to.isd), mobile: trimmed(to.mobile) }
-  const number = sentTo.isd && sentTo.mobile ? sentTo : readNumber(region, trimmed(country), trimmed(mobile))
-  return { name: trimmed(name), email: trimmed(email), number }
+  const sentTo = { region, isd: trimmedText(to.isd), mobile: trimmedText(to.mobile) }
+  const number =
+    sentTo.isd && sentTo.mobile ? sentTo : readNumber(region, trimmedText(country), trimmedText(mobile))
+  return { name: trimmedText(name), email: trimmedText(email), number }
 }
 
 /** The number as the product would send it (R43); null for one that it would not send (R78, R89) and for another country's. */
