@@ -76,7 +76,7 @@ describe('the earlier response', () => {
 it('a visitor who went to pay is redirected to the checkout, and nothing else happens (R20)', () => {
   const { navigator, http, state, clock, events, conversions } = openLead({ stored: pendingCheckout })
   expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
-  expect(state().step).toBe('redirecting')
+  expect(state()).toMatchObject({ step: 'redirecting', verified: null })
   const redirected = state()
   clock.advance(loaderMs)
   expect(state()).toBe(redirected)

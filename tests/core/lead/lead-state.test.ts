@@ -9,6 +9,7 @@ import {
   areDetailsComplete,
   firstDetails,
   firstLeadState,
+  isNumberNote,
   problemWith,
   resendCooldownSeconds,
   problemOfSend,
@@ -117,6 +118,11 @@ describe('a refusal', () => {
     ['country', picked('NP')],
   ])('disappears as soon as the %s changes', (_, event) => {
     expect(details(play(refusedAtMobile, event)).problem).toBeNull()
+  })
+
+  it('is a note at the mobile field only, if the number is implausible or not reached (R76, R78)', () => {
+    const kinds = ['check-number', 'country-not-reached', 'forbidden'] as const
+    expect(kinds.filter((kind) => isNumberNote({ kind }))).toEqual(['check-number', 'country-not-reached'])
   })
 
   it('stays while another field changes', () => {

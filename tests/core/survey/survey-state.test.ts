@@ -64,6 +64,11 @@ describe('an answer', () => {
     expect(transition(answered, answer('0.0', '30'))).toBe(answered)
   })
 
+  it('and Next change nothing while the form loads', () => {
+    const loading = after([{ type: 'started' }])
+    for (const event of [answer('0.0', '30'), next]) expect(transition(loading, event)).toBe(loading)
+  })
+
   it('to a field that the step does not have changes nothing', () => {
     const state = inQuestions()
     for (const place of ['0.9', '1.0', '9.0'] as const)
