@@ -125,7 +125,13 @@ test.describe('the components', () => {
     await page.goto(`${gallery}/?lang=ta`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     await expect(page.locator('[data-case]')).not.toHaveCount(0)
-    await expect(page.locator('[data-case]:not([data-ready])')).toHaveCount(0)
+    await page.locator('iframe').evaluateAll((all: HTMLIFrameElement[]) => {
+      for (const frame of all) frame.loading = 'eager'
+    })
+    for (const frame of page.frames()) {
+      await expect(frame.locator('[data-case]')).not.toHaveCount(0)
+      await expect(frame.locator('[data-case]:not([data-ready])')).toHaveCount(0)
+    }
     await switchLanguage(page, 'en')
     await expect(page).toHaveURL(/[?&]lang=en/)
   })

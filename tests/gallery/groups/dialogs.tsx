@@ -20,7 +20,7 @@ function Plain({ title = 'Title', paragraphs = 1 }: { title?: string; paragraphs
   )
 }
 
-const closeButton = '[role=dialog] > div:last-child button'
+const closeButton = '[role=dialog] > button'
 
 export const dialogs: Group = {
   name: 'Dialog',
