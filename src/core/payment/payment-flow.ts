@@ -32,15 +32,16 @@ export function createPaymentFlow(
   visit: Visit,
 ): PaymentFlow {
   const isRedirecting = createStore(false)
-  let unlock: () => void = () => {}
+  /** Undo the lock. Empty while the page is unlocked. */
+  let cleanups: (() => void)[] = []
 
   const showNoResponse = (): number => toasts.show('error', { kind: 'no-response' }, 'payment')
 
-  /** Ignores presses until the page is shown again or the redirect has failed. Returns the listeners to stop then; the caller may add to them. */
-  function lock(): (() => void)[] {
+  /** Ignores presses until the page is shown again or the redirect has failed. */
+  function lock(): void {
     const toast = toasts.show('loading', { kind: 'opening-payment' })
     let wasHidden = false
-    const stops = [
+    cleanups = [
       page.onHidden(() => {
         wasHidden = true
       }),
@@ -48,15 +49,15 @@ export function createPaymentFlow(
         unlock()
         if (!wasHidden) showNoResponse()
       }),
+      () => toasts.dismiss(toast),
     ]
     isRedirecting.set(true)
-    unlock = () => {
-      for (const stop of stops) stop()
-      toasts.dismiss(toast)
-      isRedirecting.set(false)
-      unlock = () => {}
-    }
-    return stops
+  }
+
+  function unlock(): void {
+    for (const cleanup of cleanups) cleanup()
+    cleanups = []
+    isRedirecting.set(false)
   }
 
   return {
@@ -70,14 +71,14 @@ export function createPaymentFlow(
         navigator.push(inRegion(visit.region, '/'))
         return
       }
-      const stops = lock()
-      const cancelCheck = page.checkOnline((online) => {
-        if (online) return pay(purchase, visit, address)
-        unlock()
-        showNoResponse()
-      })
-      // Unlocking also cancels the check.
-      stops.push(cancelCheck)
+      lock()
+      cleanups.push(
+        page.checkOnline((online) => {
+          if (online) return pay(purchase, visit, address)
+          unlock()
+          showNoResponse()
+        }),
+      )
     },
     enter() {
       const stop = page.onShown((restored) => {
