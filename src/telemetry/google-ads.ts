@@ -33,6 +33,7 @@ export function createGoogleAds(
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
+      const amount = value === undefined ? {} : { value }
       warnIfThrows(logger, 'ads', 'a conversion was not sent', () => {
         consent.grant()
         if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
@@ -42,8 +43,8 @@ export function createGoogleAds(
           page_location: window.location.origin + window.location.pathname,
           transaction_id: id,
           region,
-          // Without a currency, Google Ads uses the account's (R58).
-          ...(currency === undefined ? {} : { currency, ...(value === undefined ? {} : { value }) }),
+          // Google Ads would count a value without a currency in the account's currency (R58).
+          ...(currency === undefined ? {} : { currency, ...amount }),
         })
       })
     },
@@ -53,8 +54,10 @@ export function createGoogleAds(
 function landingOf({ origin, path, query }: Location): string {
   const parameters = new URLSearchParams(query)
   const clicks = new URLSearchParams()
-  // The last value of a repeated parameter counts.
-  for (const name of clickIds) for (const id of parameters.getAll(name)) clicks.set(name, id)
+  for (const name of clickIds) {
+    const lastId = parameters.getAll(name).at(-1)
+    if (lastId !== undefined) clicks.set(name, lastId)
+  }
   return String(clicks) ? `${origin}${path}?${clicks}` : origin + path
 }
 

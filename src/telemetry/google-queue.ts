@@ -9,11 +9,10 @@ const windowsWithDefault = new WeakSet<QueueWindow>()
 /** Pushes a command. Google's tags recognize commands by their type, an `arguments` object. */
 export function pushCommand(window: QueueWindow, ...args: readonly unknown[]): void {
   const queue = (window.dataLayer ??= [])
-  function pushArguments(): void {
+  function pushArguments(..._args: readonly unknown[]): void {
     queue.push(arguments)
   }
-  const push: (...args: readonly unknown[]) => void = pushArguments
-  push(...args)
+  pushArguments(...args)
 }
 
 /** Runs an action; logs `message` if it throws. */

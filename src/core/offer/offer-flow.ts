@@ -55,11 +55,11 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   let stopTick: Cancel = () => {}
 
   function show(next: OfferState): void {
-    const now = state.get()
+    const shown = state.get()
     const isNew =
-      next.dialog !== now.dialog || next.remaining !== now.remaining || next.isOrdered !== now.isOrdered
+      next.dialog !== shown.dialog || next.remaining !== shown.remaining || next.isOrdered !== shown.isOrdered
     if (isNew) state.set(next)
-    if (next.dialog !== now.dialog && next.dialog !== 'none')
+    if (next.dialog !== shown.dialog && next.dialog !== 'none')
       track({ name: 'offer_shown', dialog: next.dialog })
   }
 
@@ -95,8 +95,8 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   /** After the payment page, starts the offer (R23). Otherwise continues a stored countdown, without a dialog. */
   function open(): void {
     if (!isWayBackOpen(storage)) return resume()
-    const { countdown, dialog } = startOffer()
-    begin(countdown, dialog)
+    const opening = startOffer()
+    begin(opening.countdown, opening.dialog)
   }
 
   function resume(): void {
@@ -114,7 +114,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     resume()
   }
 
-  /** Handles a storage event: another tab completed an order, or saved the same window. The smaller remainder counts, unless it was cleared. */
+  /** Handles a storage event: another tab completed an order, or saved its remainder of the same window. The smaller remainder counts, unless it was cleared. */
   function handleStorageChange(key: string | null, written: string | null): void {
     if (!countdown || !concernsCountdown(key)) return
     const { start } = readStoredOffer(storage)

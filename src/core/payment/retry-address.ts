@@ -68,7 +68,8 @@ export function completeCheckoutAddress({
   const wayBackVisit = visitAt(wayBack, visit.origin)
   const wasLeftToPay =
     pageKey(wayBackVisit) === pageKey(visit) && wayBackVisit.responseId === readPendingPayment(session)
-  if (!wasLeftToPay || !['', wayBackVisit.responseId].includes(visit.responseId)) return
+  const isSameResponse = visit.responseId === '' || visit.responseId === wayBackVisit.responseId
+  if (!wasLeftToPay || !isSameResponse) return
   const { Rx, isd, mobile } = wayBackVisit.query
   const missing = Object.entries({ Rx, isd, mobile }).filter(([name, value]) => value && !visit.query[name])
   navigator.replaceUrl(
