@@ -24,7 +24,7 @@ interface Window {
   }
 }
 
-/** A section of locales/en/translation.json as a module, so that a page's chunk contains only its own texts. */
+/** A section of locales/en/translation.json as a module, so that a page's chunk contains only its own texts. `never` is assignable to the type of each section. */
 declare module 'virtual:english/*' {
   const texts: never
   export default texts

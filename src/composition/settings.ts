@@ -85,7 +85,7 @@ export function readSettings(env: BuildVariables): Settings {
     vitalsUrl: vitalsUrl || null,
     eventsUrl: eventsUrl || null,
     dataLayer,
-    // Unset, it is an error of a production build; the development server asks.
+    // A production build without VITE_CONSENT fails if it sends events. The development server asks for consent.
     consent: !sendsEvents ? null : textOf(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
   }
 }

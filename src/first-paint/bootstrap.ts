@@ -62,7 +62,7 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
     delete root.dataset.blank
   }
 
-  const notLoaded = (): HTMLElement => document.querySelector('#not-loaded div')!
+  const notLoadedNotice = (): HTMLElement => document.querySelector('#not-loaded div')!
   /** Whether the product's script failed to load, to parse or to run. */
   let hasFailed = false
   function reloadOnClick({ target }: Event): void {
@@ -103,15 +103,15 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
       document.removeEventListener('click', recordClick)
       document.removeEventListener('click', reloadOnClick)
       delete root.dataset.blank
-      notLoaded().hidden = true
+      notLoadedNotice().hidden = true
     },
     fail() {
       hasFailed = true
       document.removeEventListener('click', recordClick)
       document.addEventListener('click', reloadOnClick)
       boot.earlyClick?.button.removeAttribute('aria-busy')
-      notLoaded().hidden = false
-      translate(notLoaded(), ({ common }) => [common.pageFailedHint, common.reload]).catch(() => {})
+      notLoadedNotice().hidden = false
+      translate(notLoadedNotice(), ({ common }) => [common.pageFailedHint, common.reload]).catch(() => {})
     },
   }
   window.addEventListener('error', noteError, true)

@@ -60,7 +60,7 @@ export function startLanguages(
     const choice = choices
     if (loaded.has(code)) return show(code)
     return new Promise((resolve) => {
-      // After a later choice, nothing is left to show here.
+      // If the visitor has chosen another language meanwhile, this one is not shown.
       const stopWaiting = clock.after(maxTextsWaitMs, () =>
         resolve(choice === choices ? show(code) : undefined),
       )

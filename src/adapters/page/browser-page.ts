@@ -13,7 +13,7 @@ export function createBrowserPage(window: Window): BrowserPage {
   /** Whether a response was received since `navigator.onLine` turned false. */
   let hasResponse = false
 
-  function setResponse(received: boolean): void {
+  function setHasResponse(received: boolean): void {
     if (navigator.onLine || hasResponse === received) return
     hasResponse = received
     for (const run of [...onlineListeners]) run(received)
@@ -26,7 +26,7 @@ export function createBrowserPage(window: Window): BrowserPage {
     const finish = (online: boolean): void => {
       window.clearTimeout(timer)
       if (isCancelled) return
-      setResponse(online)
+      setHasResponse(online)
       done(online)
     }
     Promise.resolve()
@@ -63,7 +63,7 @@ export function createBrowserPage(window: Window): BrowserPage {
   verifyOffline()
   return {
     isOnline: () => navigator.onLine || hasResponse,
-    noteResponse: () => setResponse(true),
+    noteResponse: () => setHasResponse(true),
     checkOnline(done) {
       if (!navigator.onLine) return checkNetwork(done)
       done(true)

@@ -3,6 +3,7 @@ import { asciiDigits, trimmed } from '../model/text.ts'
 /** The last line of an origin-bound one-time code: `@plotline.example #481726`. `@` begins a word, so it is not an e-mail address. */
 const originBoundCode = /(?<!\S)@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
 const phoneNumber = /\+\d[\d ()-]{6,}\d/g
+/** Four to eight digits, or two groups of three digits. Not part of a word, a decimal number or a longer number. */
 const candidate = /(?<![\p{L}\d+.,]|\d-)(?:\d{3}[ -]\d{3}(?![ -]?\d)|\d{4,8}(?!\d))/gu
 /** A word. Two letters, or letters with a dash, may be part of a code. */
 const word = /(?:^|\s)[\p{L}\p{M}]{3,}(?:[\s:]|$)/u

@@ -22,6 +22,7 @@ export const struckThrough = (price: Price): number | null => (isBelowBase(price
 export function readAmount(value: unknown): number | null {
   const amount = typeof value === 'string' ? Number(ungrouped(value.trim()) ?? Number.NaN) : value
   if (typeof amount !== 'number' || !(amount >= 0 && amount <= Number.MAX_SAFE_INTEGER)) return null
+  // -0 would be shown with its sign.
   return amount === 0 ? 0 : amount
 }
 
@@ -76,7 +77,9 @@ export function contradictsCurrency(written: string, currency: string): boolean 
   if (/^rs\.?$/i.test(symbol)) return !rupees.includes(code)
   const [letters = ''] = /[A-Z]+/.exec(symbol.toUpperCase()) ?? []
   const sign = /\p{Sc}/u.exec(symbol)?.[0]
+  // In `US$` the letters begin the code.
   if (sign) return !narrow.includes(sign) || !code.startsWith(letters)
+  // Three letters alone are a code.
   return letters.length === 3 && letters === symbol.toUpperCase() && letters !== code
 }
 

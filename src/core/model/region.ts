@@ -1,4 +1,4 @@
-/** The first segment of the path is the region; India if it is none (R1). */
+/** The region is the first segment of the path. A path without a region belongs to India (R1). */
 export const regions = ['in', 'us', 'uk'] as const
 
 export type Region = (typeof regions)[number]

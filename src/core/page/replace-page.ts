@@ -7,7 +7,10 @@ type Deps = { clock: Clock; navigator: Navigator }
 /** Added to the number of an entry whose page is being replaced. The remainder is its distance from entry 0. */
 const replacedOffset = 1_000
 
-/** If `replacePage` has marked the current entry, makes it entry 0 of this page, which starts from the beginning. */
+/**
+ * If `replacePage` has marked the current entry, makes it entry 0 of this page, which starts from the beginning. Forward leads to a marked
+ * entry: it stays ahead of the page that replaced this one.
+ */
 export function resetReplacedEntry({ navigator }: Pick<Deps, 'navigator'>, { id, entry }: PageSession): void {
   if ((entry() ?? 0) >= replacedOffset) navigator.replaceState({ pageId: id, entry: 0 })
 }

@@ -2,10 +2,12 @@ import type { KeyValueStorage } from '../ports/ports.ts'
 import { latestInstant } from '../kernel/latest-instant.ts'
 import { storageKeys } from './storage-keys.ts'
 
+// Only this file reads and writes the offer's four keys and the latest order.
+
 /** How long the offer runs, in whole seconds (S4.8). */
 export const offerSeconds = 600
 
-/** When the window began: the local day and the instant, in epoch milliseconds. */
+/** When the offer's time window began: the local day and the instant, in epoch milliseconds. */
 export type OfferStart = { day: string; at: number }
 
 /** The offer's timer in local storage. Unreadable values are null (R21, R44). */
@@ -20,7 +22,6 @@ export type StoredOffer = {
   flag: '0' | '1'
 }
 
-/** Only this file reads and writes the offer's four keys and the latest order. */
 export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
   const day = readDay(storage.read(storageKeys.timerStartDay))
   const at = readInteger(storage.read(storageKeys.timerStartTime), latestInstant)

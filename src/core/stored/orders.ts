@@ -9,7 +9,7 @@ const key = 'plotlineOrders'
 /** Older orders are dropped. */
 const maxOrders = 20
 
-/** The key of the response (`Rx`) that this tab left to pay for. All tabs share the way back, which may lead elsewhere by then. */
+/** The key of the response (`Rx`) that this tab left to pay for. All tabs share the stored way back, so another tab may have replaced it. */
 const pendingKey = 'plotlinePaying'
 
 export const storePendingPayment = (session: KeyValueStorage, responseId: string): void =>
