@@ -5,7 +5,7 @@ import { operations, type ResponseObject } from '../../src/build/conform/documen
 import { callNames, type CallName } from '../../src/core/api/routes.ts'
 import {
   customer,
-  fetched,
+  fetchArguments,
   validRequests,
   lead,
   submission,
@@ -14,7 +14,8 @@ import {
 } from './valid-requests.ts'
 import { invalidRequestsOf } from './invalid-requests.ts'
 
-const send = (fake: CheckedFake, request: RequestParts): Promise<Response> => fake.fetch(...fetched(request))
+const send = (fake: CheckedFake, request: RequestParts): Promise<Response> =>
+  fake.fetch(...fetchArguments(request))
 
 const sendCode = (fake: CheckedFake): Promise<Response> => send(fake, validRequests.sendCode)
 const tryCode = (fake: CheckedFake, otp: string): Promise<Response> =>
@@ -97,7 +98,7 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
     '422 anotherBrand': answers({ brand: 'another' }),
     async '422 keyUsed'(fake) {
       const press = (brand: string): Promise<Response> => {
-        const [address, init] = fetched({ ...submitSurvey, json: { ...submission, brand } })
+        const [address, init] = fetchArguments({ ...submitSurvey, json: { ...submission, brand } })
         const headers = new Headers(init.headers)
         headers.set('idempotency-key', 'one-press')
         return fake.fetch(address, { ...init, headers })

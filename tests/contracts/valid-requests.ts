@@ -73,7 +73,14 @@ export const validRequests = {
 } as const satisfies Record<CallName, RequestParts>
 
 /** The arguments of `fetch`. A text as `json` is sent as it is. */
-export function fetched({ method, path, query, bearer, json, form }: RequestParts): [string, RequestInit] {
+export function fetchArguments({
+  method,
+  path,
+  query,
+  bearer,
+  json,
+  form,
+}: RequestParts): [string, RequestInit] {
   const headers = new Headers()
   const init: RequestInit = { method, headers }
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)

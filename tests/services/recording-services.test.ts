@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
 import { checkRequest } from '../contracts/check-exchange.ts'
-import { fetched, validRequests, verification, type RequestParts } from '../contracts/valid-requests.ts'
+import {
+  fetchArguments,
+  validRequests,
+  verification,
+  type RequestParts,
+} from '../contracts/valid-requests.ts'
 import { responseErrors } from '../../src/build/conform/validate.ts'
 import { operations, rightCode, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
@@ -17,7 +22,7 @@ const at = (path: string): string => `http://127.0.0.1:${services.port}${path}`
 
 /** Sends a request of the fake backend's API to the services, whose paths lack the prefix `/fake`. */
 function send(request: RequestParts): Promise<Response> {
-  const [path, init] = fetched(request)
+  const [path, init] = fetchArguments(request)
   return fetch(at(path.replace(/^\/fake/, '')), init)
 }
 const withCode = (otp: string): RequestParts => ({ ...validRequests.verifyCode, form: verification(otp) })

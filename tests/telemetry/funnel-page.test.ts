@@ -17,7 +17,7 @@ const doc = readFileSync('docs/funnel.md', 'utf8')
 const schema = JSON.parse(readFileSync('docs/funnel.schema.json', 'utf8')) as {
   $defs: { event: { oneOf: EventSchema[] } }
 }
-const described = schema.$defs.event.oneOf
+const eventSchemas = schema.$defs.event.oneOf
 const validate = new Ajv({ allErrors: true }).compile(schema)
 
 const rows = [...doc.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(([, name, fields]) => ({
@@ -40,7 +40,7 @@ function sent(part: keyof typeof methods, entries: readonly object[]): unknown {
   return JSON.parse(bodies[0]!)
 }
 
-// Records: the compiler requires each new word in them.
+// As records, because the compiler then requires each member of the union.
 const reasons: Record<Refusal, true> = {
   'submit-status': true,
   'submit-failed': true,
@@ -70,12 +70,12 @@ const pageNames: Record<PageName, true> = {
   'not-found': true,
 }
 
-/** The words of a field in the schema, at each place. */
-function wordsOf(field: string, part: unknown = schema): string[][] {
+/** The enums of a field, from each place in the schema that has one. */
+function enumsOf(field: string, part: unknown = schema): string[][] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
-    const words = key === field ? (value as { enum?: string[] }).enum : undefined
-    return words ? [words] : wordsOf(field, value)
+    const values = key === field ? (value as { enum?: string[] }).enum : undefined
+    return values ? [values] : enumsOf(field, value)
   })
 }
 
@@ -89,23 +89,23 @@ describe('docs/funnel.md and its schema', () => {
     ['error', ['Error', ...errorNames]],
     ['message', knownMessages],
     ['policy', policyDirectives],
-  ])('have every word of the code for %s', (field, words) => {
-    const found = wordsOf(field)
-    expect(found.length).toBeGreaterThan(0)
-    for (const listed of found) expect(listed.toSorted()).toEqual(words.toSorted())
+  ])('list every value of %s in the code', (field, values) => {
+    const enums = enumsOf(field)
+    expect(enums.length).toBeGreaterThan(0)
+    for (const listed of enums) expect(listed.toSorted()).toEqual(values.toSorted())
   })
 
   it('have the events of the code, in the same order', () => {
     const names = everyEvent.map(({ name }) => name)
     expect(rows.map(({ name }) => name)).toEqual(names)
-    expect(described.map(({ title }) => title)).toEqual(names)
+    expect(eventSchemas.map(({ title }) => title)).toEqual(names)
   })
 
   it.each(everyEvent)('have the fields of $name', (event) => {
     const own = Object.keys(event).filter((field) => field !== 'name')
-    const inSchema = described.find(({ title }) => title === event.name)!
+    const eventSchema = eventSchemas.find(({ title }) => title === event.name)!
     expect(
-      Object.keys(inSchema.properties)
+      Object.keys(eventSchema.properties)
         .filter((field) => !['name', 'at'].includes(field))
         .toSorted(),
     ).toEqual(own.toSorted())
@@ -138,7 +138,7 @@ describe('docs/funnel.md and its schema', () => {
     }
   })
 
-  it('accept no other field and no other word', () => {
+  it('accept no other field and no other value', () => {
     for (const wrong of [
       { name: 'survey_seen', mobile: '9182736450' },
       { name: 'step_refused', step: 1, steps: 2, rule: 'Asha', fields: [] },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const namesOf = async (
+const findingNames = async (
   deviation: Deviation,
   options: Partial<ConformOptions> = {},
   ports: Partial<ConformPorts> = {},
@@ -39,7 +39,7 @@ const namesOf = async (
 }
 
 describe('docs/deploy.md, "What your payment page must do"', () => {
-  const names = (address: string): string[] => [...new URL(address, origin).searchParams.keys()]
+  const parameterNames = (address: string): string[] => [...new URL(address, origin).searchParams.keys()]
 
   it('has addresses that the fake server accepts and redirects to (R87, R88)', async () => {
     const docs = await readFile(join(root, 'docs/deploy.md'), 'utf8')
@@ -54,8 +54,8 @@ describe('docs/deploy.md, "What your payment page must do"', () => {
       const body = new URLSearchParams({ end, referrer: `${origin}/` })
       const response = await server.request(page, { method: 'POST', body })
       const address = response.headers.get('location') ?? ''
-      expect([response.status, names(address)]).toEqual([303, names(documented)])
-      expect(await namesOf(none, { write: false, back: [address, origin + documented] })).toEqual([])
+      expect([response.status, parameterNames(address)]).toEqual([303, parameterNames(documented)])
+      expect(await findingNames(none, { write: false, back: [address, origin + documented] })).toEqual([])
     }
     expect(new URL(paid, origin).searchParams.get('amount')).toBe(
       new URL(page, origin).searchParams.get('amount'),
@@ -95,8 +95,8 @@ describe('npm run conform', () => {
 
   it.each(deviations)('reports that %s: %s', async (_title, finding, deviation) => {
     // Read-only calls find most deviations, in a quarter of the time.
-    const fromReads = await namesOf(deviation, { write: false })
-    expect(fromReads.includes(finding) ? fromReads : await namesOf(deviation)).toContain(finding)
+    const fromReads = await findingNames(deviation, { write: false })
+    expect(fromReads.includes(finding) ? fromReads : await findingNames(deviation)).toContain(finding)
   })
 
   it.each<[string, Deviation]>([
@@ -111,7 +111,7 @@ describe('npm run conform', () => {
       })),
     ],
   ])('ignores a text that the product does not read as a status (R16): %s', async (_, deviation) => {
-    expect(await namesOf(deviation)).toEqual([])
+    expect(await findingNames(deviation)).toEqual([])
   })
 
   it.each<[string, FindingName[]]>([
@@ -119,7 +119,7 @@ describe('npm run conform', () => {
     ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', []],
     ['data:text/html,a', ['pictures-blocked']],
   ])('reports only pictures that the policy blocks: %s', async (picture, expected) => {
-    const names = await namesOf(addPicture(picture), { write: false })
+    const names = await findingNames(addPicture(picture), { write: false })
     expect(names.filter((name) => name === 'pictures-blocked')).toEqual(expected)
   })
 
@@ -135,21 +135,22 @@ describe('npm run conform', () => {
     [`${origin}/thank-you?request_order_id=7&currency=INR&amount=299`, 'nothing'],
     [`${origin}/uk/payment-failure?back=%2Fuk%2Fresponse%2Fcheckout%2Fa%3FRx%3D1`, 'nothing'],
   ])('checks the way back %s: %s', async (address, finding) => {
-    expect(await namesOf(none, { back: [address] })).toEqual(finding === 'nothing' ? [] : [finding])
+    expect(await findingNames(none, { back: [address] })).toEqual(finding === 'nothing' ? [] : [finding])
   })
 
   it.each<[string, string, FindingName[]]>([
     ['a line for another host', 'Your code is 123456\n\n@www.plans.example #123456', ['text-line']],
     ['no line', 'Your code is 123456', ['text-line']],
+    // The tester typed the code instead of the whole text.
     ['a code alone', '123456', []],
   ])('checks the last line of the text: %s (R67)', async (_, text, expected) => {
-    const names = await namesOf(none, {}, { askForMessage: () => Promise.resolve(text) })
+    const names = await findingNames(none, {}, { askForMessage: () => Promise.resolve(text) })
     expect(names.filter((name) => name === 'text-line')).toEqual(expected)
   })
 
   it('reports a service that is not encrypted', async () => {
     const fetch = () => Promise.reject(new TypeError('no such host'))
-    expect(await namesOf(none, { forms: 'http://forms.example' }, { fetch })).toContain('not-encrypted')
+    expect(await findingNames(none, { forms: 'http://forms.example' }, { fetch })).toContain('not-encrypted')
   })
 
   it('prints every request with --list, but no credential and no number', async () => {

@@ -27,12 +27,12 @@ describe('the snapshots of a tab (R65)', () => {
   it.each<[SnapshotSlot, number]>([
     ['lead', 600_000],
     ['survey', 24 * 3_600_000],
-  ])('expire: the %s %i ms after its last change (R65)', (part, life) => {
+  ])('expire: the %s %i ms after its last change (R65)', (slot, lifetimeMs) => {
     const { snapshots, session, clock } = open()
-    snapshots.save(part, lead, {})
-    clock.advance(life - 1)
-    snapshots.save(part, lead, { name: 'Asha' })
-    clock.advance(life - 1)
+    snapshots.save(slot, lead, {})
+    clock.advance(lifetimeMs - 1)
+    snapshots.save(slot, lead, { name: 'Asha' })
+    clock.advance(lifetimeMs - 1)
     expect(session.read(key)).not.toBeNull()
     clock.advance(1)
     expect(session.read(key)).toBeNull()

@@ -9,7 +9,7 @@ import {
 import { buildSurvey } from '../../builders/survey.ts'
 import { json, noAbort, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
-import { stored } from './tab.ts'
+import { storedAnswer } from './tab.ts'
 
 const finished: FinishedSurvey = {
   survey: buildSurvey({ id: 'f7' }),
@@ -32,7 +32,7 @@ async function submitted(answer: Scripted): Promise<unknown> {
 
 describe('call 2', () => {
   it('carries answer, form, query, language, campaign and brand as JSON (S3, S3.3, S7.2)', async () => {
-    const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': stored } })
+    const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': storedAnswer } })
     await submit(api)
     expect(http.requests).toHaveLength(1)
     const body = http.requests[0]?.body
@@ -76,7 +76,7 @@ describe('the answer of call 2', () => {
 
   it('tracks survey_submitted for a stored survey only', async () => {
     const { api, snapshots, track, events } = createFakePorts({
-      answers: { 'POST /survey-forms': [json(422, {}), stored] },
+      answers: { 'POST /survey-forms': [json(422, {}), storedAnswer] },
     })
     const finish = createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })
     await finish(finished, noAbort)
@@ -86,7 +86,7 @@ describe('the answer of call 2', () => {
   })
 
   it('keeps the saved survey of another region (R65)', async () => {
-    const { api, snapshots, track } = createFakePorts({ answers: { 'POST /survey-forms': stored } })
+    const { api, snapshots, track } = createFakePorts({ answers: { 'POST /survey-forms': storedAnswer } })
     const other = { path: '/us', responseId: '' }
     snapshots.save('survey', other, { stepIndex: 1 })
     await createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })(finished, noAbort)

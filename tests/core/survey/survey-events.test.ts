@@ -4,7 +4,7 @@ import type { CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
-import { answerAll, atStep, inTab } from './tab.ts'
+import { answerSteps, atStep, inTab } from './tab.ts'
 
 /** Records the events of a survey after this state. */
 function eventsAfter(start: SurveyState, { state }: CurrentSurvey): FunnelEvent[] {
@@ -27,7 +27,7 @@ describe('the survey’s events', () => {
     const { flow } = await inTab()
     const events = eventsAfter(firstState, flow)
     flow.start()
-    answerAll(flow, 2)
+    answerSteps(flow, 2)
     expect(namesOf(events)).toEqual([
       'survey_seen',
       'survey_started',

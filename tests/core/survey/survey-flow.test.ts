@@ -4,7 +4,7 @@ import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { at, atStep, inTab, stored, type Tab } from './tab.ts'
+import { currentStep, atStep, inTab, storedAnswer, type Tab } from './tab.ts'
 
 it('the landing page clears isRedirected and isBackCheckoutUrl, nothing else (S7, S7.13)', async () => {
   const { storage } = await inTab({
@@ -37,7 +37,7 @@ it.each(['landing', 1, 4] as const)('a survey ignores presses after it was left 
   flow.retry()
   flow.finish()
   expect([navigator.entries(), flow.state.get()]).toEqual(before)
-  expect(at(flow)).toBe(place)
+  expect(currentStep(flow)).toBe(place)
   expect(http.requests).toHaveLength(1)
 })
 
@@ -119,25 +119,25 @@ describe('history (R10, R50)', () => {
     flow.back()
     flow.next()
     clock.advance(100)
-    expect(at(flow)).toBe(0)
+    expect(currentStep(flow)).toBe(0)
   })
 
   it('the Back button works when the browser does not move', async () => {
     const { flow, leave, clock } = await atStep(2, { back: () => {} })
     flow.back()
     clock.advance(popstateTimeoutMs)
-    expect(at(flow)).toBe(1)
+    expect(currentStep(flow)).toBe(1)
     flow.back()
     leave()
     clock.advance(popstateTimeoutMs)
-    expect(at(flow)).toBe(1)
+    expect(currentStep(flow)).toBe(1)
   })
 
   it('Back does nothing on the first step (S2.5)', async () => {
     const { flow, navigator } = await atStep(0)
     flow.back()
     expect(navigator.entries().current).toBe(1)
-    expect(at(flow)).toBe(0)
+    expect(currentStep(flow)).toBe(0)
   })
 
   it('entries of an earlier run show the landing card (R50)', async () => {
@@ -145,29 +145,29 @@ describe('history (R10, R50)', () => {
     leaveFor('/')
     await open()
     flow.start()
-    expect(at(flow)).toBe(0)
+    expect(currentStep(flow)).toBe(0)
     navigator.back()
-    expect(at(flow)).toBe('landing')
+    expect(currentStep(flow)).toBe('landing')
     navigator.back()
-    expect(at(flow)).toBe('landing')
+    expect(currentStep(flow)).toBe('landing')
     navigator.forward()
     navigator.forward()
-    expect(at(flow)).toBe(0)
+    expect(currentStep(flow)).toBe(0)
   })
 
   it('the logo shows the landing card when the browser does not move (R64)', async () => {
     let moves = 0
     const { flow, navigator, clock } = await atStep(1, { back: () => void moves++ })
     flow.home()
-    expect(at(flow)).toBe(1)
+    expect(currentStep(flow)).toBe(1)
     clock.advance(popstateTimeoutMs)
-    expect(at(flow)).toBe('landing')
+    expect(currentStep(flow)).toBe('landing')
     flow.home()
     expect(moves).toBe(1)
     // The entries before a new start belong to the earlier run (R50).
     flow.start()
     navigator.back()
-    expect(at(flow)).toBe('landing')
+    expect(currentStep(flow)).toBe('landing')
   })
 })
 
@@ -187,7 +187,7 @@ describe('Finish (R9)', () => {
     ['no network', noResponse, { kind: 'submit-failed' }],
   ])('alerts %s, keeps the answers and can be pressed again (S4.3)', async (_, answer, message) => {
     const { flow, http, toasts, navigator } = await atStep(4, {
-      answers: { 'POST /survey-forms': [answer, stored] },
+      answers: { 'POST /survey-forms': [answer, storedAnswer] },
     })
     flow.finish()
     await settled()
@@ -215,7 +215,7 @@ describe('Finish (R9)', () => {
     ],
   ])('its alert is removed when the visitor leaves for %s (R76)', async (_, leaveFor) => {
     const tab = await atStep(4, {
-      answers: { 'POST /survey-forms': [json(500, {}), stored] },
+      answers: { 'POST /survey-forms': [json(500, {}), storedAnswer] },
     })
     tab.flow.finish()
     await settled()
@@ -232,7 +232,7 @@ describe('Finish (R9)', () => {
     flow.finish()
     for (let entry = 0; entry < 5; entry++) navigator.back()
     expect(flow.state.get()).toMatchObject({ screen: 'landing', isSending: false })
-    answer.resolve(stored)
+    answer.resolve(storedAnswer)
     await settled()
     expect(navigator.location().path).toBe('/')
     expect(toasts.shown).toEqual([])
@@ -244,7 +244,7 @@ describe('Finish (R9)', () => {
     await settled()
     leave()
     await goBack()
-    expect(at(flow)).toBe('landing')
+    expect(currentStep(flow)).toBe('landing')
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 })

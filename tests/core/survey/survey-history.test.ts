@@ -3,7 +3,7 @@ import { buildStep, buildSurvey } from '../../builders/survey.ts'
 import { deferred, json } from '../../fakes/fake-http.ts'
 import { snapshotTtlMs } from '../../../src/core/page/tab-snapshots.ts'
 import { settled } from '../../fakes/settled.ts'
-import { at, atStep, inTab, type TabSetting } from './tab.ts'
+import { currentStep, atStep, inTab, type TabSetting } from './tab.ts'
 
 describe('Back to a survey after a link (R64)', () => {
   it('shows the messages at the fields', async () => {
@@ -33,12 +33,12 @@ describe('Back to a survey after a link (R64)', () => {
     flow.start()
     flow.answer('0.0', '30')
     navigator.back()
-    expect(at(flow)).toBe('landing')
+    expect(currentStep(flow)).toBe('landing')
     await goBack()
     navigator.forward()
     navigator.forward()
     await open()
-    expect([at(flow), flow.state.get().answers]).toEqual([0, { '0.0': '30' }])
+    expect([currentStep(flow), flow.state.get().answers]).toEqual([0, { '0.0': '30' }])
   })
 
   it('Back to another landing page cancels the submission, and Finish sends again (R63)', async () => {
@@ -63,7 +63,7 @@ describe('Back to a survey after a link (R64)', () => {
     flow.start()
     leaveFor('/terms')
     await goBack()
-    expect([at(flow), http.cancelled]).toEqual([0, []])
+    expect([currentStep(flow), http.cancelled]).toEqual([0, []])
   })
 
   it('finds the newest run; entries of an older one show the landing card (R50, R64)', async () => {
@@ -73,9 +73,9 @@ describe('Back to a survey after a link (R64)', () => {
     flow.start()
     leaveFor('/terms')
     await goBack()
-    expect(at(flow)).toBe(0)
+    expect(currentStep(flow)).toBe(0)
     await goBack(2)
-    expect(at(flow)).toBe('landing')
+    expect(currentStep(flow)).toBe('landing')
   })
 })
 
@@ -83,16 +83,16 @@ describe('a survey that the tab has saved (R65)', () => {
   it('is offered on the landing card, and continues at its step with its answers', async () => {
     const { reload } = await atStep(2)
     const next = await reload()
-    expect([at(next.flow), next.flow.state.get().resumable]).toEqual([
+    expect([currentStep(next.flow), next.flow.state.get().resumable]).toEqual([
       'landing',
       { stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } },
     ])
     next.flow.resume()
-    expect([at(next.flow), next.flow.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
+    expect([currentStep(next.flow), next.flow.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
     next.navigator.back()
-    expect(at(next.flow)).toBe(1)
+    expect(currentStep(next.flow)).toBe(1)
     next.navigator.back(2)
-    expect(at(next.flow)).toBe('landing')
+    expect(currentStep(next.flow)).toBe('landing')
   })
 
   it('is offered until another answer is given, also after Start and Back', async () => {
@@ -101,15 +101,15 @@ describe('a survey that the tab has saved (R65)', () => {
     const { resumable } = next.flow.state.get()
     next.flow.start()
     next.navigator.back()
-    expect([at(next.flow), next.flow.state.get().resumable]).toEqual(['landing', resumable])
+    expect([currentStep(next.flow), next.flow.state.get().resumable]).toEqual(['landing', resumable])
     next.flow.resume()
-    expect([at(next.flow), next.flow.state.get().answers]).toEqual([2, resumable?.answers])
+    expect([currentStep(next.flow), next.flow.state.get().answers]).toEqual([2, resumable?.answers])
 
     const other = await reload()
     other.flow.start()
     other.flow.answer('0.0', '40')
     other.navigator.back()
-    expect([at(other.flow), other.flow.state.get().resumable]).toEqual(['landing', null])
+    expect([currentStep(other.flow), other.flow.state.get().resumable]).toEqual(['landing', null])
   })
 
   it('is offered after a refused submission', async () => {
@@ -122,7 +122,10 @@ describe('a survey that the tab has saved (R65)', () => {
     next.flow.finish()
     await settled()
     next.navigator.back()
-    expect([at(next.flow), next.flow.state.get().resumable?.answers]).toEqual(['landing', { '0.0': '30' }])
+    expect([currentStep(next.flow), next.flow.state.get().resumable?.answers]).toEqual([
+      'landing',
+      { '0.0': '30' },
+    ])
   })
 
   it('is saved from its first answer on', async () => {
@@ -134,7 +137,7 @@ describe('a survey that the tab has saved (R65)', () => {
 
   it.each<[string, TabSetting & { answered?: number }]>([
     ['nothing was answered', { answered: 0 }],
-    ['a day has passed', { later: snapshotTtlMs.survey }],
+    ['a day has passed', { laterMs: snapshotTtlMs.survey }],
     ['the form has another id', { survey: buildSurvey({ id: 'other' }) }],
     [
       'a question has another text',
@@ -151,7 +154,7 @@ describe('a survey that the tab has saved (R65)', () => {
     expect(next.flow.state.get().resumable).toBeNull()
     const before = next.navigator.entries()
     next.flow.resume()
-    expect([at(next.flow), next.navigator.entries()]).toEqual(['landing', before])
+    expect([currentStep(next.flow), next.navigator.entries()]).toEqual(['landing', before])
   })
 
   it('is offered at the step that was left for the landing card', async () => {
@@ -210,6 +213,6 @@ describe('a survey that the tab has saved (R65)', () => {
     await linkToLanding()
     expect(flow.state.get().resumable).toBeNull()
     await goBack(2)
-    expect([at(flow), flow.state.get().resumable?.stepIndex]).toEqual(['landing', 2])
+    expect([currentStep(flow), flow.state.get().resumable?.stepIndex]).toEqual(['landing', 2])
   })
 })

@@ -6,7 +6,7 @@ import { anyTraversalMs } from '../../builders/any-traversal-ms.ts'
 import { buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { inTab, stored, type Tab } from './tab.ts'
+import { inTab, storedAnswer, type Tab } from './tab.ts'
 
 type Submission = { request: HttpRequest; isAnswered: boolean; resolve(answer: HttpAnswer): void }
 
@@ -41,10 +41,10 @@ const names = Object.keys(actions) as ActionName[]
 const anyAction = fc.tuple(
   // Choices and Finish are here twice: otherwise few runs would submit.
   fc.constantFrom(...names, 'choose', 'finish'),
-  fc.constantFrom(json(422, {}), plain(201, '{"cut'), noResponse, stored),
+  fc.constantFrom(json(422, {}), plain(201, '{"cut'), noResponse, storedAnswer),
 )
 type Sequence = [name: ActionName, response: HttpAnswer][]
-const sequence = (...steps: ActionName[]): Sequence => steps.map((name) => [name, stored])
+const sequence = (...steps: ActionName[]): Sequence => steps.map((name) => [name, storedAnswer])
 
 const examples: [traversalMs: number, Sequence][] = [
   // A stored survey: random actions rarely get there.

@@ -7,14 +7,14 @@ import type { FakePorts, TestSetting } from '../../fakes/fake-ports.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
 
-export const stored = json(201, { status: 201, insertedId: 'r1' })
+export const storedAnswer = json(201, { status: 201, insertedId: 'r1' })
 
 /** By default the services load and store the survey. */
 export type TabSetting = TestSetting & {
-  /** Milliseconds since the tab's earlier document. */
-  later?: number
+  /** Time since the tab's earlier document. */
+  laterMs?: number
   survey?: Survey
-  /** Whether a link of the new document opened the page. */
+  /** Whether the new document follows a link to the page before it opens it. */
   isLink?: boolean
   /** Replaces `history.back()` for the product, not for the visitor. */
   back?: () => void
@@ -48,7 +48,7 @@ export async function inTab(setting: TabSetting = {}): Promise<Tab> {
 export async function atStep(steps: number, setting: TabSetting = {}): Promise<Tab> {
   const tab = await inTab(setting)
   tab.flow.start()
-  answerAll(tab.flow, steps)
+  answerSteps(tab.flow, steps)
   return tab
 }
 
@@ -58,7 +58,7 @@ function load({ address = '/', survey, answers, back, ...setting }: TabSetting):
     address,
     answers: {
       'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
-      'POST /survey-forms': stored,
+      'POST /survey-forms': storedAnswer,
       ...answers,
     },
   })
@@ -99,7 +99,7 @@ function load({ address = '/', survey, answers, back, ...setting }: TabSetting):
       await open()
     },
     async reload(setting = {}) {
-      const now = ports.clock.now() + (setting.later ?? 0)
+      const now = ports.clock.now() + (setting.laterMs ?? 0)
       const next = load({ address, ...setting, now, inSession: storedSession(ports) })
       if (setting.isLink) next.navigator.push(address)
       await next.open()
@@ -109,7 +109,7 @@ function load({ address = '/', survey, answers, back, ...setting }: TabSetting):
 }
 
 /** Answers the first steps of `buildSurvey`, and presses Next after each. */
-export function answerAll(flow: CurrentSurvey, steps: number): void {
+export function answerSteps(flow: CurrentSurvey, steps: number): void {
   for (const [place, value] of (
     [
       ['0.0', '30'],
@@ -123,5 +123,5 @@ export function answerAll(flow: CurrentSurvey, steps: number): void {
   }
 }
 
-export const at = ({ state }: CurrentSurvey): number | 'landing' =>
+export const currentStep = ({ state }: CurrentSurvey): number | 'landing' =>
   state.get().screen === 'landing' ? 'landing' : state.get().stepIndex

@@ -56,10 +56,11 @@ it.each([
   const backend = createBackendIn(name)
   for (let visit = 0; visit < 2; visit++) {
     await backend.call(sendCode, customerForm)
-    const right = buildVerification(backend.newestCode())
-    expect(await backend.call(verifyCode, right)).toEqual({ status, body })
+    const rightCode = buildVerification(backend.newestCode())
+    expect(await backend.call(verifyCode, rightCode)).toEqual({ status, body })
+    // Without the scenario, the HTTP status of a wrong code is 200.
     expect((await backend.call(verifyCode, buildVerification('000000'))).status).toBe(200)
-    expect((await backend.call(verifyCode, right)).body).toHaveProperty('token')
+    expect((await backend.call(verifyCode, rightCode)).body).toHaveProperty('token')
   }
 })
 
@@ -137,28 +138,28 @@ describe('the scenario control', () => {
     expect((await backend.call(getSurvey, undefined)).status).toBe(200)
   })
 
-  const isFaulty = (control: ScenarioControl, call: 'sendCode' | 'verifyCode' = 'sendCode'): boolean =>
+  const failsTry = (control: ScenarioControl, call: 'sendCode' | 'verifyCode' = 'sendCode'): boolean =>
     control.takeFault(call, 'a visitor') !== null
 
   it('stores for the next page whose first try failed, until a success or a new choice', () => {
     const storage = createMemoryStorage()
     const open = (): ScenarioControl => createScenarioControl(storage)
-    expect(isFaulty(createScenarioControl(storage, { name: 'text-lost' }))).toBe(true)
-    expect(isFaulty(open())).toBe(false)
+    expect(failsTry(createScenarioControl(storage, { name: 'text-lost' }))).toBe(true)
+    expect(failsTry(open())).toBe(false)
     open().markSucceeded('verifyCode', 'a visitor')
-    expect([isFaulty(open()), isFaulty(open())]).toEqual([true, false])
-    expect(isFaulty(createScenarioControl(storage, { name: 'text-lost' }))).toBe(true)
+    expect([failsTry(open()), failsTry(open())]).toEqual([true, false])
+    expect(failsTry(createScenarioControl(storage, { name: 'text-lost' }))).toBe(true)
   })
 
   it('starts first tries over after another tab selects the scenario again', () => {
     const storage = createMemoryStorage()
     const page = createScenarioControl(storage, { name: 'otp-wrong' })
     const tab = createScenarioControl(storage)
-    expect([isFaulty(page, 'verifyCode'), isFaulty(page, 'verifyCode')]).toEqual([true, false])
+    expect([failsTry(page, 'verifyCode'), failsTry(page, 'verifyCode')]).toEqual([true, false])
     for (const name of ['happy', 'otp-wrong'] as const) {
       tab.change({ name })
       page.reread()
     }
-    expect(isFaulty(page, 'verifyCode')).toBe(true)
+    expect(failsTry(page, 'verifyCode')).toBe(true)
   })
 })

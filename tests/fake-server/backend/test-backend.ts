@@ -12,7 +12,7 @@ import {
   type WriteEndpoint,
 } from '../../../src/core/api/endpoint.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
-import { customer, fetched, submission, verification } from '../../contracts/valid-requests.ts'
+import { customer, fetchArguments, submission, verification } from '../../contracts/valid-requests.ts'
 import { sendCode, submitSurvey, verifyCode } from '../../contracts/wire-calls.ts'
 
 /** Any endpoint with this input. */
@@ -59,7 +59,7 @@ export function requestFor<Input>(
   const { params: _, query: __, ...parts } = wire
   const base = endpoint.service === 'forms' ? demoSettings.formsApi : demoSettings.customerApi
   const path = addressOf(base, endpoint.path, wire)
-  const [address, init] = fetched({ method: endpoint.method, path, ...parts })
+  const [address, init] = fetchArguments({ method: endpoint.method, path, ...parts })
   return [address, { ...init, keepalive: 'keepalive' in endpoint && endpoint.keepalive }]
 }
 
