@@ -6,7 +6,7 @@ export type Direction = (typeof directions)[number]
 export const isDirection = (text: unknown): text is Direction =>
   (directions as readonly unknown[]).includes(text)
 
-/** The angle of a direction that is nearest to the needle's own: it turns the shorter way. */
+/** The angle in degrees that turns the needle from angle `from` to a direction by the shorter way. Can be below 0 or above 360. */
 export function needleAngle(from: number, direction: Direction): number {
   const turn = (directions.indexOf(direction) * 45 - from) % 360
   return from + ((turn + 540) % 360) - 180

@@ -1,7 +1,7 @@
 import type { PlotShape } from './plot.ts'
 
-/** A room beside the passage: its distances from the back wall. */
-type Row = { from: number; to: number }
+/** A part of a wall, by the distances of its two ends from the wall's start. */
+type Span = { from: number; to: number }
 
 /** A plan along its longer side: rooms on both sides of a passage, the living room at the end. */
 type PlanLayout = {
@@ -16,10 +16,12 @@ type PlanLayout = {
   right: number
   /** The depth of a room across the whole back, 0 if the number of rooms is even. */
   back: number
-  rows: readonly Row[]
+  /** The rooms beside the passage, in pairs, by their distances from the back wall. */
+  rows: readonly Span[]
   /** The distance of the living room from the back wall. */
   living: number
-  door: Row
+  /** The front door. */
+  door: Span
 }
 
 /** More bedrooms don't fit on one sheet. */
@@ -72,8 +74,9 @@ const box = (x: number, y: number, width: number, height: number): string =>
 const ring = (x: number, y: number, rx: number, ry = rx): string =>
   path`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
 
-/** Half of the gap for a figure in its dimension line, and the distance of the line from the plot. */
-const figureGap = 42
+/** Half of the gap for the number in a dimension line. */
+const numberGap = 42
+/** The distance of a dimension line from the plot. */
 const lineOffset = 26
 
 /** The loader's first stage: the two dimension lines of a plot, above it and at its left. */
@@ -82,13 +85,13 @@ export function dimensionStrokes({ across, down }: PlotShape): readonly Stroke[]
   return strokes(
     'dimensions',
     'M0-36V-8',
-    `M0-${lineOffset}H${middle - figureGap}`,
-    `M${middle + figureGap}-${lineOffset}H${across}`,
+    `M0-${lineOffset}H${middle - numberGap}`,
+    `M${middle + numberGap}-${lineOffset}H${across}`,
     `M${across}-36V-8`,
     `M-5-21l10-10M${across - 5}-21l10-10`,
     'M-36 0H-8',
-    `M-${lineOffset} 0V${centre - figureGap}`,
-    `M-${lineOffset} ${centre + figureGap}V${down}`,
+    `M-${lineOffset} 0V${centre - numberGap}`,
+    `M-${lineOffset} ${centre + numberGap}V${down}`,
     `M-36 ${down}H-8`,
     `M-31 5l10-10M-31 ${down + 5}l10-10`,
   )
@@ -176,7 +179,7 @@ function windows({ short, long, scale, back, rows, living }: PlanLayout): string
   ]
 }
 
-/** The furniture of every house: sofa and table, a kitchen counter, a wash room. */
+/** The furniture of every house: sofa and table, a kitchen counter, a bath. */
 function furniture(layout: PlanLayout): Record<'living' | 'kitchen' | 'bath', string[]> {
   const { short, scale: k, left, rows, living } = layout
   const { from, to } = rows.at(-1)!

@@ -100,12 +100,12 @@ function PageFooter(): ReactNode {
 /** Restores the focus when the dialog over the page closes. */
 function useRestoreFocus(inert: boolean): void {
   // Read during render: `inert` blurs on commit.
-  const [behind, setBehind] = useState<{ inert: boolean; focused?: Element | null | undefined }>({ inert })
-  if (behind.inert !== inert) setBehind({ inert, focused: inert ? document.activeElement : behind.focused })
+  const [saved, setSaved] = useState<{ inert: boolean; focused?: Element | null | undefined }>({ inert })
+  if (saved.inert !== inert) setSaved({ inert, focused: inert ? document.activeElement : saved.focused })
   useEffect(() => {
-    const { focused } = behind
-    if (!behind.inert && focused) restoreFocus(focused)
-  }, [behind])
+    const { focused } = saved
+    if (!saved.inert && focused) restoreFocus(focused)
+  }, [saved])
 }
 
 /** An ordinary page: header, one `main`, footer. */

@@ -8,11 +8,11 @@ import { focusHeading } from './main-element.ts'
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** A path without region: the link stays in the visitor's region. */
   to: string
-  /** Called after a click on that page itself has scrolled to the top. */
+  /** If the link's page is open already, called after a click has scrolled it to the top. */
   onSamePage?: () => void
 }
 
-/** A link to a page. On that page itself it adds no history entry. */
+/** A link to a page. If that page is open already, a click adds no history entry. */
 export function PageLink({ to, onSamePage = focusHeading, ...link }: Props): ReactNode {
   const region = useRegion()
   const [path] = useLocation()

@@ -32,6 +32,7 @@ export function lazyResource<Module, Value>(
         .catch(attempt)
         .then((module) => {
           const value = pick(module)
+          // An empty response is a valid module without exports.
           if (value === undefined) throw new SyntaxError(`${name} is empty`)
           loaded = { value }
           return value

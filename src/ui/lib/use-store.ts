@@ -33,7 +33,8 @@ export function useStore<Value>(
   const last = useRef<unknown>(undefined)
   const getSnapshot = (): unknown => {
     const next = select(store.get())
-    return isEqual(last.current, next) ? last.current : (last.current = next)
+    if (!isEqual(last.current, next)) last.current = next
+    return last.current
   }
   return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot)
 }

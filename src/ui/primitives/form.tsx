@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode,
 type Props<Name extends string> = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> & {
   ref?: RefObject<HTMLFormElement | null>
   onSubmit: () => void
-  /** Whether a text field is one of the flow's: extensions add fields of their own. */
+  /** Whether the flow has a field of this name: browser extensions insert others. */
   isField: (name: string) => name is Name
   /** The value that the flow has for a field. */
   valueOf: (name: Name) => string
-  /** Another value was read in the field. The field then shows `valueOf`: values that are being sent don't change (R63). */
+  /** Gets a field's new value. If the flow ignores it, because it is sending (R63), the field shows `valueOf` again. */
   onFieldChange: (name: Name, value: string) => void
 }
 
@@ -59,7 +59,7 @@ export function Form<Name extends string>({
       onPointerDown={readAll}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'Tab') readAll(event)
-        // A held Enter key submitted the step before.
+        // A key held since the previous step must not submit this one.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       onSubmit={(event) => {

@@ -4,7 +4,7 @@ import type { Consent } from '../../telemetry/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
 import type { LazyResource } from '../../core/page/lazy-resource.ts'
 
-/** The visitor's consent to tracking, and the bar that asks for it; null in builds that don't ask. */
+/** The visitor's consent to tracking, and the bar that asks for it. `Bar` is null in builds that don't ask. */
 export type Tracking = { consent: Consent; Bar: ((props: { consent: Consent }) => ReactNode) | null }
 
 /** Available to every component from the first render. */

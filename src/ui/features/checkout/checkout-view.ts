@@ -10,7 +10,7 @@ import { useShell } from '../../shell/shell.ts'
 /** What the parts of a checkout page share once its details are loaded. */
 export type CheckoutView = { checkout: CheckoutFlow; details: CheckoutDetails }
 
-/** The visitor's choice and its price. `isRedirecting`: Pay was pressed and the payment page is loading. */
+/** The state of the plans, and the price of the chosen one. `isRedirecting`: Pay was pressed and the payment page is loading. */
 export function usePurchase({
   checkout,
   details,

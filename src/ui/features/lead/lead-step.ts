@@ -15,7 +15,7 @@ export const shownStep = (state: LeadState): LeadState =>
 
 type StepOf<Name> = Extract<LeadState, { step: Name }>
 
-/** The state of one step, to select from. After the step it returns the step's last state, until the screen unmounts. */
+/** A store of one step's state. After the flow has left the step, it returns the last one: the screen may still be mounted. */
 export function useStep<Name extends LeadState['step']>(
   flow: { state: Readable<LeadState> },
   name: Name,

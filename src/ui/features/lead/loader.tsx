@@ -35,7 +35,7 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
   const state = useStep(flow, 'designing')
   const language = useCountryLanguage()
   usePageTitle(t('lead.preparing'))
-  // The form needs the list next: sorting it is slow, and the loader has time.
+  // Caches the list of countries for the next step's form, because sorting it is slow.
   useEffect(() => whenIdle(() => countryOptions(state.get().region, language)), [state, language])
   return (
     <PageFrame variant="blueprint" padded={false} header={<PageHeader home={false} language={false} />}>

@@ -28,7 +28,7 @@ export function NorthPanel(): ReactNode {
   )
 }
 
-/** The answer to the compass field of any step: of the one named direction (S3.2), else of the first. */
+/** The answer to the compass field named `direction` (S3.2), or to the first compass field if none has that name. */
 function facingOf({ form, answers }: SurveyState): string | undefined {
   if (form.kind !== 'ready') return undefined
   const compasses = form.survey.steps.flatMap(({ fields }, stepIndex) =>

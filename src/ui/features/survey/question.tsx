@@ -15,7 +15,7 @@ type Props = {
   field: Field
   stepIndex: number
   fieldIndex: number
-  /** The id of the step's heading if this is its only field. It describes a text field; a group then shows no label of its own (R77). */
+  /** The id of the step's heading, if the step has no other field. A group of choices then hides its own label (R77). */
   describedBy: string | undefined
   /** On the last step Enter finishes, and no answer is required (R9). */
   isLast: boolean
@@ -47,7 +47,7 @@ function useFieldState(place: FieldPlace): { error: string | null; readOnly: boo
   return { error: useProblemText(problem), readOnly }
 }
 
-/** An uncontrolled text field: a key renders nothing. The form reads its value (R90). */
+/** An uncontrolled text field: typing doesn't re-render it. The form reads its value (R90). */
 function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, describedBy, isLast } = props
   const { t } = useTranslation()

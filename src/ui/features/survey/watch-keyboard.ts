@@ -1,6 +1,6 @@
 /**
- * Calls `onChange` with the height of the page, in CSS pixels, that an on-screen keyboard covers; at first that is 0. It stays 0 if the
- * keyboard shrinks the page itself. iOS shrinks only the visual viewport, and moves it over the page. Returns a function that stops it.
+ * Calls `onChange` when an on-screen keyboard covers more or less of the page, with the covered height in CSS pixels. It covers nothing
+ * if it shrinks the page itself. iOS shrinks only the visual viewport, and moves it over the page. Returns a function that stops it.
  */
 export function watchKeyboard(
   window: Pick<Window, 'innerHeight' | 'visualViewport'>,

@@ -79,7 +79,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
     >
       <ToastContainer
         aria-label={t('common.messages')}
-        // The default, Alt+T, types a letter on many keyboards; the field would lose it with the focus.
+        // The default, Alt+T, takes the focus from the field, and on many keyboard layouts it types a letter.
         hotKeys={() => false}
         className={`${styles.stack} toast-layer stack`}
         toastClassName={cx(styles.toast, 'row wrap text-small on-dark')}

@@ -21,7 +21,7 @@ export function Toasts({ preload }: { preload: boolean }): ReactNode {
     when: preload || shown.length > 0,
     onError: (problem) => logger.warn('parts', 'the toasts stay plain', problem),
   })
-  // A plain line has been announced: the stack takes over when none is left, or it would be announced twice.
+  // The stack renders once no plain line is left: it would announce their messages again.
   const [isPlain, setPlain] = useState(Stack === null)
   if (isPlain && Stack && shown.length === 0) setPlain(false)
   if (Stack && !isPlain) return <Stack toasts={toasts} />

@@ -46,7 +46,7 @@ function OfferDialog({
   // Selected here, so that the dialog re-renders when its button disappears, and moves the focus.
   const isRedirecting = useStore(checkout.isRedirecting)
   const status = useStore(checkout.offer, (offer) => ({
-    // Until the payment page has loaded, with the price of a Pay that was pressed in time.
+    // An offer that ends after Pay was pressed keeps its price until the payment page has loaded.
     running: isRunning(offer) || (isRedirecting && !offer.isOrdered),
     ordered: offer.isOrdered,
   }))

@@ -104,7 +104,7 @@ export function SpecialOffer({
   const remaining = regularPrice === null ? t('offer.leftPlain') : t('offer.left', { base: regularPrice })
   const expired =
     regularPrice === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: regularPrice })
-  // The card has no room for the percentage, which the dialog before showed.
+  // The card has no room for the percentage; the previous dialog showed it.
   const price = running
     ? { ...details.offer, discount: null }
     : { ...details.offer, amount: base, base: null, discount: null }

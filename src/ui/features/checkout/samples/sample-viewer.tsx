@@ -118,7 +118,7 @@ export function SampleViewer({
           <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" priority />
         </div>
       </div>
-      <div className={`${styles.turns} row spread figures`}>
+      <div className={`${styles.pager} row spread figures`}>
         <IconButton label={t(previous)} icon="chevron-left" onClick={() => turn(-1)} />
         <span role="status">
           <span className="visually-hidden">{name}</span>
