@@ -59,7 +59,7 @@ export async function checkCodes(session: Session, mobile: string): Promise<void
 /** A wrong code of the same length and kind. */
 const wrongCode = (code: string): string => code.slice(0, -1) + (code.endsWith('1') ? '2' : '1')
 
-/** Requests a code, and with an idempotency key once more, for which no second text may be sent. Returns whether a code was sent. */
+/** Requests a code. Repeats a request that has an idempotency key: no second text may be sent. Returns whether a code was sent. */
 async function requestCode(session: Session, form: Form): Promise<boolean> {
   const key = session.hasIdempotencyKeys ? { key: `conform-send-${session.clock.now()}` } : {}
   const response = await sendRequest(session, 3, { what: 'a code for the test number', form, ...key })

@@ -16,7 +16,7 @@ export type ConformOptions = {
   hasIdempotencyKeys: boolean
   /** A stored response, for call 5 without writing. */
   responseId?: string
-  /** A number that may receive texts: digits, without the dial code. */
+  /** A number that may receive texts: digits, without the dial code, which is `isd`. */
   mobile?: string
   isd: string
   payment?: string
@@ -31,7 +31,7 @@ export type ConformPorts = {
   askForMessage: (number: string) => Promise<string | null>
 }
 
-/** One request of a run. `status` is `none` if there was no response. */
+/** One request of a run: `what` names it. `status` is `none` if there was no response. */
 export type Exchange = { call: string; what: string; status: string; ms: number }
 
 export type Session = ConformOptions &

@@ -45,8 +45,8 @@ export const netlifyRedirects = [
 ].join('\n')
 
 /**
- * The `_headers` of Cloudflare Pages, where `! Name` removes a header that an earlier rule set. It sends `no-store` with every 404, so one
- * rule can cover the folder of immutable files.
+ * The `_headers` of Cloudflare Pages, where `! Name` removes a header of an earlier rule or of the host. The host sends `no-store` with every 404, so
+ * one rule can cover the folder of immutable files.
  */
 export const cloudflareHeaders = ({ headers }: Site): string =>
   [

@@ -61,17 +61,17 @@ export const suitsBrand = (file: string, isRebranded: boolean): boolean =>
   !isRebranded || createHash('sha256').update(readFileSync(file)).digest('hex') !== ownPictureHash
 
 /**
- * Adds the Open Graph tags of the picture that messengers show for a shared link, if `site` is set: they need an absolute address. Title
- * and sentence come from the page's `<title>` and description.
+ * Adds the Open Graph tags of the picture that messengers show for a shared link, if `site` is set: they need an absolute address.
+ * Messengers read title and text from the page's `<title>` and description.
  */
 export function shareCard(site = ''): Plugin {
-  const base = site.trim().replace(/\/?$/, '/')
-  const tags = { 'og:image': `${base}og-image.png`, 'og:image:width': '1200', 'og:image:height': '630' }
+  const base = site.trim().replace(/\/$/, '')
+  const tags = { 'og:image': `${base}/og-image.png`, 'og:image:width': '1200', 'og:image:height': '630' }
   return {
     name: 'plotline:share-card',
     apply: 'build',
     transformIndexHtml: () =>
-      base === '/'
+      base === ''
         ? []
         : Object.entries(tags).map(([property, content]) => ({
             tag: 'meta',

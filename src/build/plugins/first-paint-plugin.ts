@@ -26,8 +26,8 @@ const entryOf = (root: string): ((chunk: Rolldown.OutputChunk) => boolean) => {
 }
 
 /**
- * Puts the style sheets of the product's first chunks into every page. Vite reads `importedCss` after this: it writes no link to
- * these sheets and names them in no list of files to preload.
+ * Inlines the style sheets of the product's first chunks in every page. Removes them from `importedCss`, so that Vite neither links nor
+ * preloads them.
  */
 function inlineStyles(root: string, inlined: Set<string>): Plugin {
   return {
@@ -143,7 +143,7 @@ function hintEagerCompile(files: readonly Rolldown.OutputChunk[]): void {
 /** Removes the indentation of the page's source: nothing depends on it. */
 const unindented = (html: string): string => html.replace(/\n\s+/g, '\n')
 
-/** Adds the script after the product's own, which is deferred: the browser can request it before it runs this one. */
+/** Adds the script after the product's own, which is deferred: the browser requests the product's before it runs this one. */
 const withScript = (html: string, script: string): string =>
   html.replace(/<script\b[^>]*><\/script>/, (entry) => `${entry}\n    <script>${script}</script>`)
 

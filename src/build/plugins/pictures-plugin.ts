@@ -33,20 +33,20 @@ export function pictures(root: string): Plugin {
       const picture = manifest.pictures.find((entry) => entry.id === name)
       if (!picture) this.error(`the manifest of src/assets has no picture "${name}"`)
       const imports: string[] = []
-      const address = (file: string): string => {
+      const importAddress = (file: string): string => {
         imports.push(`import f${imports.length} from ${JSON.stringify(`${join(assets, file)}?url`)}`)
         return `f${imports.length - 1}`
       }
       const candidates = (type: string): string =>
         picture.files
           .filter((file) => file.type === type)
-          .map((file) => `\${${address(file.file)}} ${file.width}w`)
+          .map((file) => `\${${importAddress(file.file)}} ${file.width}w`)
           .join(', ')
       const { width, height, color } = picture
       const fields = [
         `avif: \`${candidates('image/avif')}\``,
         `webp: \`${candidates('image/webp')}\``,
-        `src: ${address(picture.fallback)}`,
+        `src: ${importAddress(picture.fallback)}`,
       ]
       return `${imports.join('\n')}
 export default { width: ${width}, height: ${height}, color: ${JSON.stringify(color)}, ${fields.join(', ')} }`

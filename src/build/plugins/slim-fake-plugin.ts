@@ -13,7 +13,7 @@ const factory = /@mswjs\/data\/lib\/factory/
 const graphql = `exports.generateGraphQLHandlers = exports.generateGraphQLSchema = ${omitted('GraphQL')}`
 const rest = `exports.generateRestHandlers = ${omitted('the handler generator')}`
 
-/** Imports of libraries that the fake backend never runs, or of which it needs one line, and their replacements. They save 235 KB. */
+/** Imports of code that the fake backend never runs, or that one line can replace, with the replacements. They save 235 KB. */
 const stubs: readonly Stub[] = [
   { from: factory, specifier: /generateGraphQLHandlers$/, source: graphql },
   { from: factory, specifier: /generateRestHandlers$/, source: rest },

@@ -5,7 +5,7 @@ import { finding } from './findings.mjs'
 /** @typedef {import('./findings.mjs').Finding} Finding */
 /** @typedef {import('./client.mjs').Response} Response */
 
-/** Addresses of the product that hosts often get wrong: behind a region, with a dot, parameters or a trailing slash. */
+/** Addresses of the product that hosts often get wrong: below a region, with a dot, parameters or a trailing slash. */
 const pages = [
   '/survey-form',
   '/us/response/verify-plan.jpg?Rx=1',
