@@ -45,7 +45,7 @@ export const planCards: Group = {
     'no readable price': () => <Plan price={unreadable} />,
     'price alone': () => <Plan plan="one" price={noDiscount} />,
     'without social proof': () => <Plan hasSocialProof={false} />,
-    'what it holds': { window: [360, 560], press: ['[aria-expanded]'], draw: () => <Plan chosen /> },
+    'contents open': { window: [360, 560], press: ['[aria-expanded]'], draw: () => <Plan chosen /> },
   } satisfies Group['cases'] & Record<PlanKey, unknown>,
 }
 

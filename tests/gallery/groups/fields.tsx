@@ -77,7 +77,7 @@ export const fields: Group = {
         </div>
       ),
     },
-    'note alone': (t) => (
+    'error message alone': (t) => (
       <FieldFrame label={null} messageId="note" error={t('wizard.required')}>
         {null}
       </FieldFrame>
