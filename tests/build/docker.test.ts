@@ -9,6 +9,7 @@ const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
 it('the Dockerfile takes every variable of a production build as an argument', () => {
   const args = [...dockerfile.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name!)
+  // The image never has the fake backend.
   const names = variables.map(({ name }) => name).filter((name) => name !== 'VITE_BACKEND')
   expect(args.toSorted()).toEqual(names.toSorted())
 })

@@ -14,6 +14,7 @@ describe('the stubs of the demo’s libraries', { timeout: buildTimeoutMs }, () 
   })
 
   it('stop the build if a library no longer imports one of them', async () => {
+    // Without msw, nothing imports cookieStore.
     await expect(buildScript(`${database}\n${visitors}`, slimFake(root))).rejects.toThrow(
       /imports cookieStore: fix or remove its stub/,
     )

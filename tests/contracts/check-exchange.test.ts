@@ -36,8 +36,8 @@ describe('the check against docs/openapi.yaml', () => {
 
   it.each([
     ['no survey at all', 'getSurvey', json(200, [])],
-    ['text for an amount that is a list', 'getCheckoutDetails', json(200, { symbol: [] })],
-    ['a wrong shape of a shared answer', 'getSurvey', json(503, { msg: 'away' })],
+    ['a list for the currency symbol', 'getCheckoutDetails', json(200, { symbol: [] })],
+    ['an error response without the documented fields', 'getSurvey', json(503, { msg: 'away' })],
   ])('finds %s in an answer', (_, operation, answer) => {
     expect(responseErrors(operation, answer)).not.toEqual([])
   })

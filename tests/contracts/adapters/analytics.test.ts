@@ -107,7 +107,7 @@ describe.each(Object.entries({ ...adapters, ...refusedAdapters }))('analytics: %
 })
 
 it.each(Object.entries(queueing))(
-  '%s logs a page that refuses by the time of a withdrawal',
+  '%s logs a warning if the page blocks its queue before consent is withdrawn',
   (name, create) => {
     const [log, window] = [createRecordingLogger(), createWindow()]
     const analytics = create(log, window)

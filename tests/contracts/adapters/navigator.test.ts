@@ -10,14 +10,14 @@ type Observed = {
   entries(): { addresses: string[]; current: number }
   redirects(): string[]
   forward(): void
-  /** A move through history is asynchronous. */
-  arrived(): void
+  /** Completes a pending move through history, which a browser makes asynchronously. */
+  finishTraversal(): void
 }
 
 const adapters: Record<string, (address: string) => Observed> = {
   memory: (address) => {
     const navigator = createMemoryNavigator(address)
-    return { ...navigator, navigator, arrived() {} }
+    return { ...navigator, navigator, finishTraversal() {} }
   },
   browser: (address) => {
     const fake = createFakeWindow(address)
@@ -30,7 +30,7 @@ const adapters: Record<string, (address: string) => Observed> = {
         return tab.entries.map(({ url }) => url.href).filter((href) => !href.startsWith(ORIGIN))
       },
       forward: () => browser.travel(1),
-      arrived: () => browser.time.advance(1_000),
+      finishTraversal: () => browser.time.advance(1_000),
     }
   },
 }
@@ -46,11 +46,11 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     expect(create('/').navigator.location().query).toBe('')
   })
   it('pushes a page in a new entry, and drops the entries ahead', () => {
-    const { navigator, entries, arrived } = create('/')
+    const { navigator, entries, finishTraversal } = create('/')
     navigator.push('/response/a?Rx=1')
     expect(navigator.location()).toMatchObject({ path: '/response/a', query: '?Rx=1' })
     navigator.back()
-    arrived()
+    finishTraversal()
     navigator.push('/privacy-policy')
     expect(entries()).toEqual({ addresses: ['/', '/privacy-policy'], current: 1 })
   })
@@ -92,46 +92,47 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     expect(navigator.state()).toBeNull()
   })
   it('notifies of a move through history, with the new state', () => {
-    const { navigator, forward, arrived } = create('/')
+    const { navigator, forward, finishTraversal } = create('/')
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.pushState({ pageId: 'r', entry: 1 })
     const moved = vi.fn()
     navigator.onTraversal(moved)
     for (const move of [navigator.back, navigator.back, forward]) {
       move()
-      arrived()
+      finishTraversal()
     }
     expect(moved.mock.calls).toEqual([[{ pageId: 'r', entry: 0 }], [null], [{ pageId: 'r', entry: 0 }]])
     expect(navigator.state()).toEqual({ pageId: 'r', entry: 0 })
   })
   it('goes several entries back in one move (R64)', () => {
-    const { navigator, entries, arrived } = create('/')
+    const { navigator, entries, finishTraversal } = create('/')
     for (const entry of [0, 1, 2]) navigator.pushState({ pageId: 'r', entry })
     const moved = vi.fn()
     navigator.onTraversal(moved)
+    // Further than the first entry: ignored.
     navigator.back(4)
-    arrived()
+    finishTraversal()
     expect(entries().current).toBe(3)
     navigator.back(3)
-    arrived()
+    finishTraversal()
     expect(entries()).toMatchObject({ current: 0, addresses: { length: 4 } })
     expect(moved.mock.calls).toEqual([[null]])
   })
   it('sets the state of the current entry, and keeps its address (R64)', () => {
-    const { navigator, entries, forward, arrived } = create('/?utm_source=x')
+    const { navigator, entries, forward, finishTraversal } = create('/?utm_source=x')
     navigator.replaceState({ pageId: 'p', entry: 0 })
     navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.replaceState({ pageId: 'p', entry: 1 })
     expect(navigator.state()).toEqual({ pageId: 'p', entry: 1 })
     navigator.back()
-    arrived()
+    finishTraversal()
     expect(navigator.state()).toEqual({ pageId: 'p', entry: 0 })
     forward()
-    arrived()
+    finishTraversal()
     expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
   })
   it('does not notify of its own moves', () => {
-    const { navigator, arrived } = create('/')
+    const { navigator, finishTraversal } = create('/')
     const moved = vi.fn()
     navigator.onTraversal(moved)
     navigator.push('/a')
@@ -139,11 +140,11 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.replace('/b')
     navigator.replaceUrl('/c')
     navigator.replaceState({ pageId: 'r', entry: 0 })
-    arrived()
+    finishTraversal()
     expect(moved).not.toHaveBeenCalled()
   })
   it('notifies of each change of entry or address until unsubscribed', () => {
-    const { navigator, arrived } = create('/')
+    const { navigator, finishTraversal } = create('/')
     const run = vi.fn()
     const stop = navigator.onChange(run)
     for (const change of [
@@ -153,7 +154,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
       () => navigator.back(),
     ]) {
       change()
-      arrived()
+      finishTraversal()
     }
     expect(run).toHaveBeenCalledTimes(4)
     stop()
@@ -161,19 +162,19 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     expect(run).toHaveBeenCalledTimes(4)
   })
   it('stops notifying when unsubscribed', () => {
-    const { navigator, arrived } = create('/')
+    const { navigator, finishTraversal } = create('/')
     navigator.push('/a')
-    const [stays, goes] = [vi.fn(), vi.fn()]
-    navigator.onTraversal(stays)
-    navigator.onTraversal(goes)()
+    const [subscribed, unsubscribed] = [vi.fn(), vi.fn()]
+    navigator.onTraversal(subscribed)
+    navigator.onTraversal(unsubscribed)()
     navigator.back()
-    arrived()
-    expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0])
+    finishTraversal()
+    expect([subscribed.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([1, 0])
   })
   it('stays at the first entry on Back', () => {
-    const { navigator, arrived } = create('/survey-form')
+    const { navigator, finishTraversal } = create('/survey-form')
     navigator.back()
-    arrived()
+    finishTraversal()
     expect(navigator.location().path).toBe('/survey-form')
   })
   it('redirects to another document without changing its own entries', () => {
@@ -194,7 +195,8 @@ describe('the browser’s navigator', () => {
     ['nothing', null],
     ['text', 'plotline'],
     ['another page’s state', { idx: 3 }],
-    ['half a state', { plotline: { run: 'r' } }],
+    ['a state without an entry', { plotline: { pageId: 'r' } }],
+    ['a state without a page id', { plotline: { entry: 0 } }],
     ['a negative entry', { plotline: { pageId: 'r', entry: -1 } }],
     ['a fractional entry', { plotline: { pageId: 'r', entry: 0.5 } }],
   ])('reads no state from %s in an entry', (_, state) => {

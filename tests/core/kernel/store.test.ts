@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStore } from '../../../src/core/kernel/store.ts'
 
-it('notifies of each change until unsubscribed, and of no equal value', () => {
+it('a store notifies of each change until unsubscribed, but not of an equal value', () => {
   const store = createStore<unknown>(1)
   const values: unknown[] = []
   const stop = store.subscribe(() => values.push(store.get()))
@@ -11,7 +11,7 @@ it('notifies of each change until unsubscribed, and of no equal value', () => {
   expect(values).toEqual([2, Number.NaN])
 })
 
-it('does not call a listener that another one has just removed', () => {
+it('a store does not call a listener that another one has just removed', () => {
   const store = createStore(1)
   const calls: string[] = []
   store.subscribe(() => {

@@ -33,7 +33,7 @@ describe('opening the lead page', () => {
   })
 })
 
-it('after the code expired, a discarded code step loads the details at their entry (R65, R72)', () => {
+it('the history entry of an expired code step goes back to the details (R65, R72)', () => {
   const { navigator, clock, state } = openLead({
     address: '/survey',
     addEntries({ push, replaceState, pushState }) {

@@ -14,11 +14,13 @@ describe('the lead page’s events', () => {
   it('name the design watched, details begun, codes sent and verified', async () => {
     const { flow, events, navigator, clock, toDetails } = openLead()
     await toDetails()
+    // No country has this code, so the details have not begun.
     flow.pickCountry('XX')
     flow.change('name', 'A')
     flow.change('name', 'As')
     flow.change('mobile', '9876543210')
     flow.sendCode()
+    // Ignored while the first call is in flight.
     flow.sendCode()
     await settled()
     flow.change('code', '4')
@@ -68,7 +70,7 @@ describe('the lead page’s events', () => {
   })
 
   it('are empty for a transition that changes nothing', () => {
-    const elsewhere = firstDetails(firstLeadState('in'))
+    const details = firstDetails(firstLeadState('in'))
     const sent = { to: { isd: '91', mobile: '9876543210', name: '', email: '' }, at: 0 }
     const events = [
       { type: 'designFinished' },
@@ -76,7 +78,7 @@ describe('the lead page’s events', () => {
       { type: 'verified' },
     ] as const
     for (const event of events)
-      expect(leadEvent(elsewhere, event, transition(elsewhere, event)), event.type).toBeNull()
+      expect(leadEvent(details, event, transition(details, event)), event.type).toBeNull()
   })
 
   it('include one conversion with the response (R58)', () => {

@@ -30,7 +30,7 @@ describe('a complete thank-you page', () => {
     ['/response/a?Rx=r-7', null],
     ['https://elsewhere.test/response/checkout/a?Rx=r-7', null],
     ['/response/checkout/a', null],
-  ])('records for the response of the way back %s the order %s (R75)', (address, order) => {
+  ])('given the way back %s, the recorded order of response r-7 is %s (R75)', (address, order) => {
     const { thankYou, storage, session } = setUp(complete)
     storage.write('isBackCheckoutUrl', address)
     thankYou.enter()()

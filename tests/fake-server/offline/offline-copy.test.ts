@@ -18,7 +18,7 @@ function createWorker(path = '/demo-worker.js'): FakeWorker {
   })
 }
 
-/** A browser with service workers. `foreign`: another site's worker is active on this origin. */
+/** A browser with service workers. `served`: the page came from the offline copy. `foreign`: another site's worker is active on this origin. */
 function createBrowser({ saveData = false, refuses = false, served = false, foreign = false } = {}) {
   const registration: FakeRegistration = Object.assign(new EventTarget(), {
     installing: foreign ? null : createWorker(),

@@ -11,14 +11,14 @@ const last = steps.length - 1
 const indexOf = (step: StepName): number => steps.findIndex(({ name }) => name === step)
 const progressAt = (step: StepName, action = 0): Partial<TourState> => ({ step: indexOf(step), action })
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
-/** Longer than the reading time of any caption, but shorter than a reading time and the pause after a step. */
+/** Longer than any caption's reading time, but too short for the pause after the step as well. */
 const readingMs = 8_000
 
 /** Plays from this state. `log` has the performed actions and the opened pages. Actions of kind `missing` find no element. */
 function play(part: Partial<TourState> = {}, missing: Action['do'] | null = null) {
   const log: string[] = []
   const saved: TourState[] = []
-  const savedAtEffect: (TourState | undefined)[] = []
+  const savedAtCommit: (TourState | undefined)[] = []
   const player: Player = createPlayer(
     { language: 'en', region: 'in', step: 0, action: 0, isPlaying: true, ...part },
     {
@@ -26,7 +26,7 @@ function play(part: Partial<TourState> = {}, missing: Action['do'] | null = null
       async perform(action, _, commit) {
         if (action.do === missing) throw new Error('not on the page')
         commit()
-        savedAtEffect.push(saved.at(-1))
+        savedAtCommit.push(saved.at(-1))
         log.push(action.do)
       },
       open: (query) => void log.push(query),
@@ -34,7 +34,7 @@ function play(part: Partial<TourState> = {}, missing: Action['do'] | null = null
     },
   )
   player.start()
-  return { player, log, saved, savedAtEffect }
+  return { player, log, saved, savedAtCommit }
 }
 
 it('sleep leaves no listener on the signal', async () => {
@@ -62,9 +62,9 @@ describe('a playing tour', () => {
   })
 
   it('saves its progress as soon as an action commits', async () => {
-    const { savedAtEffect } = play(progressAt('offer', 1))
+    const { savedAtCommit } = play(progressAt('offer', 1))
     await pass(0)
-    expect(savedAtEffect[0]).toEqual({
+    expect(savedAtCommit[0]).toEqual({
       language: 'en',
       region: 'in',
       ...progressAt('offer', 2),
