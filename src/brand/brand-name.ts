@@ -1,7 +1,7 @@
 /** The length of the longest name that fits into the header, in characters. */
 const maxLength = 40
 
-/** A name with normalised white space, '' if it is blank; or the problem of the name, which follows "it". */
+/** A name with normalised white space, '' if it is blank; or its problem, a sentence without its subject "it". */
 export type NameReading = { name: string } | { problem: string }
 
 /** Invisible and bidi control characters, except the two joiners, which Indian scripts need. */

@@ -10,7 +10,7 @@ export type Mark = {
   height: number
 }
 
-/** A mark and what was removed from its file, or the problem of the file, which follows "it". */
+/** A mark and what was removed from its file, or the file's problem, a sentence without its subject "it". */
 export type MarkReading = { mark: Mark; removed: string[] } | { problem: string }
 
 /** The largest allowed file, in bytes. */

@@ -7,7 +7,7 @@ export type XmlToken =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
 
-/** A file that can't be a mark. The message follows "it", as in "is not an SVG". */
+/** A file that can't be a mark. The message is a sentence without its subject "it": "is not an SVG". */
 export class RejectedFile extends Error {}
 
 const name = String.raw`[A-Za-z_][\w.:-]*`

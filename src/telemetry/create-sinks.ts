@@ -23,6 +23,7 @@ export async function createSinks(
   const analytics: Analytics[] = []
   let reporter: Reporter | null = null
   if (__SETTINGS__.ads) {
+    // The query of a visit is parsed; Google Ads needs its text.
     const landing = { ...entry, query: entry.search }
     analytics.push(createGoogleAds(__SETTINGS__.ads, logger, landing, window, isAsked))
   }

@@ -63,7 +63,7 @@ export function createMemoryNavigator(
     pushState: (state) => add({ ...currentEntry(), state }),
     replaceState: (state) => set({ ...currentEntry(), state }),
     state: () => currentEntry().state,
-    back: (entries = 1) => move(-entries),
+    back: (steps = 1) => move(-steps),
     forward: () => move(1),
     onTraversal: listenTo(traversalListeners),
     onChange: listenTo(changeListeners),

@@ -8,7 +8,7 @@ import { localePath } from './locale-address.ts'
 /** The texts of a language, in nested sections. */
 export type Texts = { [key: string]: string | string[] | Texts }
 
-/** Decodes a locale file. Drops values of other types. */
+/** Decodes a locale file. Drops values of other types, and keys such as `__proto__`, which every object inherits. */
 const decodeTexts: Decoder<Texts> = (value, path) => {
   const valid: Texts = {}
   for (const [key, entry] of Object.entries(fields(value, path))) {
@@ -18,11 +18,10 @@ const decodeTexts: Decoder<Texts> = (value, path) => {
   return valid
 }
 
-const decodeEntry = withDefault<Texts[string], null>(
-  (value) =>
-    typeof value === 'string' ? value : Array.isArray(value) ? listOf(text)(value) : decodeTexts(value),
-  null,
-)
+const decodeEntry = withDefault<Texts[string], null>((value) => {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? listOf(text)(value) : decodeTexts(value)
+}, null)
 
 /** Reads the texts of a language. */
 export type ReadTexts = (code: LanguageCode, signal: AbortSignal) => Promise<Result<Texts, ReadProblem>>

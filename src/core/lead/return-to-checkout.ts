@@ -6,19 +6,19 @@ import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
 
 /**
  * The address of the checkout that the visitor left for the payment page and returns to; null if there is none (R20). It must have the
- * configured slug `form`, in any region (R59), and the response of the lead page (R94). There is a way back until the remainder and the day
+ * configured `slug`, in any region (R59), and the response of the lead page (R94). There is a way back until the remainder and the day
  * of the offer are both over (R44); then it is closed, and the offer's flag is set to '1'.
  */
 export function returnToCheckout(
   { storage, clock }: Pick<Ports, 'storage' | 'clock'>,
   { origin, responseId }: Pick<Visit, 'origin' | 'responseId'>,
-  form: string,
+  slug: string,
 ): string | null {
   const address = wayBackAddress(storage, origin)
   if (address === null || !isWayBackOpen(storage)) return null
   const { pathname: path, search: query } = new URL(address, origin)
   const checkout = readVisit({ origin, path, query })
-  if (checkout.page !== 'checkout' || checkout.slug !== form || checkout.responseId !== responseId)
+  if (checkout.page !== 'checkout' || checkout.slug !== slug || checkout.responseId !== responseId)
     return null
   const { remainder, day } = readStoredOffer(storage)
   if ((remainder ?? 0) > 0 || day === clock.localDay(clock.now())) return address

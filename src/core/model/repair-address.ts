@@ -9,7 +9,7 @@ const isPair = (text: string): boolean => /^[\w.[\]-]+=/.test(text)
 /** Whether the value is free text, which may contain a question mark. */
 const isFreeText = (pair: string): boolean => pair.startsWith('utm_')
 
-/** A parameter whose value never has a question mark, and an encoded one before the next parameter. */
+/** A parameter whose value never has a question mark, then an encoded question mark and another parameter: `isd=91%3Fmobile=98`. */
 const encodedNext =
   /^((?:Rx|Fx|isd|mobile|request_order_id|currency|amount|lan|lng)=[^?]*?)%3F(\w+)(?:=|%3D)/i
 
@@ -30,7 +30,7 @@ function withoutEscape(pair: string): string {
   return repaired === plain ? pair : encodeURIComponent(repaired) + pair.slice(name.length)
 }
 
-/** Splits at each further question mark that separates two parameters, because the text after or before it is a known one. */
+/** Splits at each question mark that separates two parameters: the text after it or before it is a known parameter. */
 function splitAtQuestionMarks(pair: string): string[] {
   const pairs: string[] = []
   for (const part of pair.replace(encodedNext, '$1?$2=').split('?')) {

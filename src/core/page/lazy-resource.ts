@@ -27,9 +27,9 @@ export const loadLazy =
   (signal) => {
     const late = (): Result<never, LazyProblem> =>
       failed({ error: new Error(`took over ${lazyTimeoutMs / 1_000} s`), needsReload: true })
-    // A SyntaxError means that the response is not the chunk. A retry would request the same address again.
     return withDeadline(clock, { ms: lazyTimeoutMs, signal, late }, () =>
       load().then(succeeded, (error: unknown) =>
+        // A SyntaxError means that the response is not the chunk. A retry would request the same address again.
         failed({ error, needsReload: error instanceof SyntaxError }),
       ),
     )

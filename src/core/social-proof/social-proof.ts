@@ -63,8 +63,8 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
       plan,
       clock.after(delay, () => {
         const step = between(1, 10) * (random.next() < 0.5 ? -1 : 1)
-        const now = counts.get()
-        counts.set({ ...now, [plan]: within(plan, now[plan] + step) })
+        const current = counts.get()
+        counts.set({ ...current, [plan]: within(plan, current[plan] + step) })
         drift(plan)
       }),
     )
@@ -74,12 +74,12 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
     stops.set(
       'rise',
       clock.after(riseIntervalMs, () => {
-        const now = { ...counts.get() }
+        const next = { ...counts.get() }
         for (const plan of planKeys) {
           bases[plan] += 5
-          now[plan] = within(plan, now[plan])
+          next[plan] = within(plan, next[plan])
         }
-        counts.set(now)
+        counts.set(next)
         rise()
       }),
     )
