@@ -68,16 +68,26 @@ const openToken = ([, element, attributes, slash]: RegExpExecArray): XmlToken =>
   isSelfClosing: slash === '/',
 })
 
-const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const namedEntities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/** The character of a code point; undefined beyond the last one. */
+const characterOf = (codePoint: number): string | undefined =>
+  codePoint <= 0x10_ff_ff ? String.fromCodePoint(codePoint) : undefined
 
 const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));?/gi,
-    (whole, hex?: string, decimal?: string, word?: string) => {
-      const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : null
-      const fromCode = code !== null && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined
-      const character = code === null ? namedEntities[word!] : fromCode
-      if (character === undefined || !whole.endsWith(';')) throw new RejectedFile('is not well-formed SVG')
+    (entity, hex?: string, decimal?: string, word?: string) => {
+      const character = word
+        ? namedEntities.get(word)
+        : characterOf(hex ? Number.parseInt(hex, 16) : Number(decimal))
+      if (character === undefined || !entity.endsWith(';')) throw new RejectedFile('is not well-formed SVG')
       return character
     },
   )

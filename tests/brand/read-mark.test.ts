@@ -109,6 +109,7 @@ describe('an SVG', () => {
     [svgWith('<g></p>'), 'is not well-formed SVG'],
     [svgWith('<g a=b/>'), 'is not well-formed SVG'],
     [svgWith('&nbsp;'), 'is not well-formed SVG'],
+    [svgWith('&constructor;'), 'is not well-formed SVG'],
     [svgWith('<style>a<g/>b</style>'), 'is not well-formed SVG'],
     [`<!DOCTYPE svg [<!ENTITY a "b">]>${svgWith('&a;')}`, 'declares entities of its own'],
     ['GIF89a', 'is neither SVG nor PNG'],
