@@ -29,8 +29,9 @@ export function createEventBuffer<Event extends object>(): EventBuffer<Event> {
     flush,
     track(event) {
       buffered.push(event)
-      const sameKind = buffered.filter((other) => 'error' in other === 'error' in event)
-      if (sameKind.length > ('error' in event ? maxErrors : maxBuffered))
+      const isError = 'error' in event
+      const sameKind = buffered.filter((other) => 'error' in other === isError)
+      if (sameKind.length > (isError ? maxErrors : maxBuffered))
         buffered = buffered.filter((other) => other !== sameKind[0])
       flush()
     },

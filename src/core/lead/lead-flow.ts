@@ -120,7 +120,8 @@ export function createLeadFlow(
     stopCountdown = onElapsed(ports, (elapsed) => {
       const seconds = Math.ceil(resendSecondsLeft - elapsed / 1_000)
       dispatch({ type: 'cooldownTicked', seconds })
-      return seconds > 0 ? (resendSecondsLeft - seconds + 1) * 1_000 : null
+      const nextSecond = Math.floor(elapsed / 1_000) + 1
+      return seconds > 0 ? nextSecond * 1_000 : null
     })
   }
 

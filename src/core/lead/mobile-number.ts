@@ -6,7 +6,7 @@ import type { DialEntry } from './dial-codes.ts'
 const minDigits = 5
 const maxDigits = 15
 
-/** The patterns that the first number in the field ends by (R89). Each matches from the start of the text to the end of the number. */
+/** Patterns of the first number in the field (R89). Each matches from the start of the text to the end of that number. */
 const firstNumberEnds = [
   // A second plus, an extension (`x`, `ext`, `#`), or a list of numbers.
   /^\D*\d[^+#*x×,;/\\|&\r\n]*/i,
@@ -22,8 +22,8 @@ const firstNumber = (typed: string): string =>
   firstNumberEnds.reduce((text, end) => end.exec(text)?.[0] ?? text, asciiDigits(typed.normalize('NFKC')))
 
 /**
- * The typed digits, and those after an international prefix: `+`, `00`, or North America's `011` (null without one). After `011 44` the
- * chosen country is the United Kingdom, so `011` is also a prefix before the chosen country's own code.
+ * `digits` are all typed digits. `international` are those after an international prefix: `+`, `00` or North America's `011`; null without
+ * one. `011` is a prefix in North America, and before the chosen country's own code: typing `011 44` selects the United Kingdom.
  */
 function readDigits(
   typed: string,
@@ -31,9 +31,10 @@ function readDigits(
 ): { digits: string; international: string | null } {
   const text = firstNumber(typed)
   const digits = text.replace(/\D/g, '')
-  if (/[+\d]/.exec(text)?.[0] === '+') return { digits, international: digits.replace(/^00/, '') }
+  const isPlusFirst = /^\D*\+/.test(text)
+  if (isPlusFirst) return { digits, international: digits.replace(/^00/, '') }
   if (digits.startsWith('00')) return { digits, international: digits.slice(2) }
-  const isBeforeOwnCode = digits.startsWith(`011${dialCode.slice(1)}`) && digits.length >= 9 + dialCode.length
+  const isBeforeOwnCode = new RegExp(`^011${dialCode.slice(1)}\\d{7}`).test(digits)
   const isNorthAmerican = dialCode.startsWith('+1') && digits.startsWith('011')
   return { digits, international: isBeforeOwnCode || isNorthAmerican ? digits.slice(3) : null }
 }

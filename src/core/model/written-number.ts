@@ -32,6 +32,7 @@ export function parseTypedNumber(typed: string): number {
   return parseNumber(feet) + (inches === undefined ? 0 : parseNumber(inches) / 12)
 }
 
+/** Parses a number without a unit. First its decimal comma becomes a point, and other signs that group thousands become commas. */
 function parseNumber(text: string): number {
   const [, whole, decimals] = decimalComma.exec(text) ?? []
   const point = whole === undefined ? text : `${whole.replace(/\.(?=\d{3}(?!\d))/g, '')}.${decimals}`
