@@ -11,9 +11,9 @@ type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | '
 
 /** Sends the visit's events after consent, which also loads the sinks. The file is not named after tracking, because content blockers would block it. */
 export function startTracking(services: TrackingServices, window: Window & QueueWindow): Consent {
-  const pushes = __SETTINGS__.ads !== null || __SETTINGS__.dataLayer
+  const usesDataLayer = __SETTINGS__.ads !== null || __SETTINGS__.dataLayer
   // A tag container that has loaded before does not wait for the answer (R101).
-  if (__SETTINGS__.consent === 'required' && pushes && window.dataLayer)
+  if (__SETTINGS__.consent === 'required' && usesDataLayer && window.dataLayer)
     warnIfThrows(services.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))
   const consent = createConsent(services, {
     isAsked: __SETTINGS__.consent === 'required',

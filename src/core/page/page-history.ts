@@ -4,7 +4,7 @@ import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
 export const popstateTimeoutMs = 300
 
-/** The same for a traversal without a callback, and for the one before a redirect. Longer, because one that ended after the redirect would go back from the next page. */
+/** The same for a traversal without a callback, and for the one before a redirect. Longer, because a traversal that ends after the redirect would leave the next page. */
 export const traversalTimeoutMs = 2_000
 
 /** The entries of one page in the browser's history, numbered from 0. Traversal is asynchronous; calls made meanwhile wait for it. */
@@ -22,7 +22,7 @@ export type PageHistory = {
    * `onSettled` runs when the browser has moved, to any entry, or has not moved in time; a later call replaces it.
    */
   goTo(entry: number, onSettled?: () => void): void
-  /** Goes back by `by` entries, to the one that becomes `entry`. */
+  /** Goes back by `by` entries, to the one with the number `entry`. */
   goBack(by: number, entry: number, onSettled: (() => void) | undefined, timeoutMs: number): void
   /** Calls back with the entry when the visitor goes through history within the page. */
   listen(onHistoryTraversal: (entry: number | null) => void): Cancel
@@ -56,6 +56,11 @@ export function createPageHistory(
   function cancel(): void {
     traversal?.stopTimeout()
     traversal = null
+  }
+
+  /** Drops a traversal that has ended while the page was not listening. */
+  function cancelIfMoved(): void {
+    if (traversal && entry() !== traversal.from) cancel()
   }
 
   /** The browser has moved, or has not moved in time. */
@@ -115,10 +120,10 @@ export function createPageHistory(
     goTo,
     goBack,
     listen(onHistoryTraversal) {
-      if (traversal && entry() !== traversal.from) cancel()
+      cancelIfMoved()
       const stop = navigator.onTraversal(() => {
         const { path: currentPath, query } = navigator.location()
-        // The address is another page's, which replaces this one.
+        // The visitor went to another page, which is shown next.
         if (visitKey(currentPath, query) !== key) return
         if (traversal) settle(traversal)
         else notify()
@@ -131,7 +136,7 @@ export function createPageHistory(
         // If the page is shown again before the traversal ends, it handles the end like a traversal of the visitor's own.
         traversal.onSettled = notify
         target = traversal.to
-        if (entry() !== traversal.from) cancel()
+        cancelIfMoved()
       }
     },
   }
