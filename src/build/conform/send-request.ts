@@ -47,7 +47,7 @@ export async function expectSuccess(
 ): Promise<CallResponse | null> {
   const response = await sendRequest(session, number, request)
   if (!response || is2xx(response)) return response
-  // Requests with the default finding name no id that could be unknown: a 404 means that the path is not served.
+  // With the default finding, a request contains no id that could be unknown: a 404 means that the path is not served.
   const isMissing = [404, 405, 501].includes(response.status) && finding === 'failed'
   if (response.status < 300 || response.status >= 400)
     session.addFinding(isMissing ? 'call-missing' : finding, response.where)
@@ -117,7 +117,7 @@ function requestFor(method: string, origin: string, request: CallRequest): Reque
 
 /** Sends a request with the product's time-out, and records the exchange. Null, and a finding, if there was no response. */
 async function send(
-  { exchanges, clock, addFinding, fetch, ...services }: Session,
+  { exchanges, clock, addFinding, fetch, ...options }: Session,
   number: CallNumber,
   { what, ...parts }: CallRequest,
   init: RequestInit,
@@ -130,7 +130,7 @@ async function send(
   const startedAt = clock.now()
   const stop = clock.after(method === 'GET' ? readTimeoutMs : writeTimeoutMs.first, () => aborter.abort())
   try {
-    const address = addressOf(services[service], path, parts)
+    const address = addressOf(options[service], path, parts)
     const response = await fetch(address, { ...init, signal: aborter.signal })
     const text = await response.text()
     const { status, headers } = response

@@ -66,16 +66,16 @@ const hashesOf = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> =>
  * first tag.
  */
 function withIntegrity(html: string, hashes: ReadonlyMap<string, string>): string {
-  const later = new Map(hashes)
+  const untagged = new Map(hashes)
   const tagged = html.replace(
     /<(?:script|link rel="modulepreload")[^>]*? (?:src|href)="(\/[^"]+\.js)"/g,
     (tag, path: string) => {
       const hash = hashes.get(path)
-      later.delete(path)
+      untagged.delete(path)
       return hash === undefined ? tag : `${tag} integrity="${hash}"`
     },
   )
-  const map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(later) })}</script>`
+  const map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(untagged) })}</script>`
   return tagged.replace(
     /<(?:script type="module"|link rel="modulepreload")/,
     (first) => `${map}\n    ${first}`,
