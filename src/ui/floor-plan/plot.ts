@@ -34,7 +34,7 @@ const maxRatio = 3
 /** The ratio of a plot whose width or depth is unknown. */
 const defaultRatio = 3 / 4
 
-/** The ratio of width to depth, limited to 1:3 and 3:1; the width lies across (R71). */
+/** The shape of a plot: the ratio of width to depth is limited to 1:3 and 3:1, and the width lies across (R71). */
 export function plotShape({ width, depth }: Pick<DrawnHouse, 'width' | 'depth'>): PlotShape {
   const answered = width !== null && depth !== null ? width / depth : defaultRatio
   const ratio = Math.min(maxRatio, Math.max(1 / maxRatio, answered))

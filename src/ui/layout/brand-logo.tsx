@@ -5,7 +5,7 @@ import { useStore } from '../lib/use-store.ts'
 import { ShellContext } from '../shell/shell.ts'
 import styles from './brand-logo.module.css'
 
-/** The brand of a page outside of the product. */
+/** The brand for components without a `ShellContext`. */
 const ownBrand = createStore<Brand>({ name: defaultBrandName, mark: null })
 
 /** The brand that the product is shown with; null if it is its own. */

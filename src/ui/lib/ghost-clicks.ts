@@ -43,7 +43,7 @@ export function suppressGhostClicks(document: Document, earlier?: Click | null):
       event.stopImmediatePropagation()
     }
     if (event.type !== 'click') return
-    // A suppressed click starts the interval again, but the clicked control stays the same.
+    // A suppressed click restarts the interval. The next click is still compared with the first one's control.
     last = isGhost ? { ...last, ...click } : { ...click, control, text }
   }
   // `mousedown` would move the focus.

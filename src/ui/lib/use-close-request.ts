@@ -34,7 +34,7 @@ function closeOnEscape(layer: RefObject<HTMLElement | null>, onClose: () => void
 
 /**
  * Calls `onClose` when the visitor asks to close the topmost open layer: Escape, Android's Back or TalkBack's gesture by
- * `CloseWatcher` (R98); Escape alone where the browser has none.
+ * `CloseWatcher` (R98); only Escape if the browser has none.
  */
 export function useCloseRequest(
   layer: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** Runs when the browser is idle, after 2 s at the latest. Safari has no `requestIdleCallback`. Returns a cancel function. */
+/** Calls `run` when the browser is idle, after 2 s at the latest; after 0.5 s in Safari without `requestIdleCallback`. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(run, { timeout: 2_000 })

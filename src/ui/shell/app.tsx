@@ -43,7 +43,7 @@ export function App({ context }: { context: ShellContextValue }): ReactNode {
             <Description />
             <OfflineStrip />
             <CurrentPage onError={logCrash} />
-            <IdlePrefetch />
+            <ToastsAndPrefetch />
             <TrackingConsent />
           </ErrorBoundary>
         </ShellContext>
@@ -111,10 +111,10 @@ const isSavingData = (): boolean =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 /**
- * Prefetches the toast chunk and the next page's chunks when idle. With data saver only what the next click needs: the
- * lead page from the last question on.
+ * Renders the toasts. When idle, prefetches their chunk, the crash screen and the next page. With data saver only what the next click
+ * needs: the lead page from the last question on.
  */
-function IdlePrefetch(): ReactNode {
+function ToastsAndPrefetch(): ReactNode {
   const { app } = useShell()
   const isLast = useStore(app.survey.state, isLastStep)
   const [path] = useLocation()

@@ -3,7 +3,7 @@ import type { App } from '../../core/app.ts'
 import { focusHeading, mainElement } from '../layout/main-element.ts'
 
 export type NavigationState = {
-  /** Whether this isn't the first page of the document, which keeps its focus and scroll position. */
+  /** False on the document's first page, which keeps its focus and scroll position. */
   isNavigation: boolean
   /** Whether the visitor is moving through the history: the browser restores the scroll position then. */
   isTraversal: RefObject<boolean>

@@ -107,9 +107,9 @@ function DetailField({
 }: PartProps & { name: TextFieldName } & ComponentProps<typeof TextField>): ReactNode {
   const errorText = useErrorText()
   const [defaultValue] = useState(() => state.get().details[name])
-  const { readOnly, isLast, problem } = useStore(state, ({ region, busy, details, problem }) => ({
+  const { readOnly, isLastBlank, problem } = useStore(state, ({ region, busy, details, problem }) => ({
     readOnly: busy === 'sending',
-    isLast: areDetailsComplete(region, { ...details, [name]: '-' }),
+    isLastBlank: areDetailsComplete(region, { ...details, [name]: '-' }),
     problem: problem?.field === name ? problem : null,
   }))
   return (
@@ -118,7 +118,7 @@ function DetailField({
       name={name}
       required
       readOnly={readOnly}
-      enterKeyHint={isLast ? 'send' : 'next'}
+      enterKeyHint={isLastBlank ? 'send' : 'next'}
       defaultValue={defaultValue}
       error={errorText(problem, name)}
       onKeyDown={focusNextEmptyField}
@@ -187,7 +187,7 @@ function ErrorAnnouncement({
   )
 }
 
-/** The use of the details, next to the fields that ask for them. The policy opens in a new tab, so that the form isn't left. */
+/** Says what the details are used for. The policy opens in a new tab, so that the form stays open. */
 function PurposeNote({ region }: { region: Region }): ReactNode {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,7 @@ export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
 
   const step = useStore(flow.state, (state) => shownStep(state).step)
   const lastStep = useRef(step)
-  // A layout effect: it scrolls before the step's own field takes the focus, which may be below the fold.
+  // A layout effect: it scrolls to the top before the step focuses its field, which may be below the fold.
   useLayoutEffect(() => {
     if (lastStep.current !== step) window.scrollTo(0, 0)
     lastStep.current = step

@@ -16,7 +16,7 @@ import plan from './plan.svg'
 import plot from './plot.svg'
 import styles from './landing.module.css'
 
-/** The picture is cropped to a taller frame, so it is wider than it looks. On a phone more than two device pixels per CSS pixel make no difference. */
+/** The picture is cropped to a taller frame, so it is wider than it looks. A screen with more than 2.2 device pixels per CSS pixel needs no larger file. */
 const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 80vw, 137vw'
 
 /** The step at which the visitor stopped before a reload of this tab; null if there is nothing to continue. */

@@ -16,7 +16,7 @@ import { useProblemText, useSurvey } from './use-survey.ts'
 import { watchKeyboard } from './watch-keyboard.ts'
 import styles from './step-form.module.css'
 
-/** Longer headings are set as text: a server may send a whole paragraph. */
+/** Longer headings are styled as body text: a server may send a whole paragraph. */
 const maxHeadingLength = 90
 
 /** The form of all steps. Only the step in it changes. Enter submits like Next, on the last step like Finish. */

@@ -1,6 +1,6 @@
 /**
- * Calls `onChange` when an on-screen keyboard covers more or less of the page, with the covered height in CSS pixels. It covers nothing
- * if it shrinks the page itself. iOS shrinks only the visual viewport, and moves it over the page. Returns a function that stops it.
+ * Calls `onChange` when an on-screen keyboard covers more or less of the page, with the covered height in CSS pixels. A keyboard
+ * that shrinks the page itself covers nothing. iOS shrinks only the visual viewport, and moves it over the page. Returns a cleanup function.
  */
 export function watchKeyboard(
   window: Pick<Window, 'innerHeight' | 'visualViewport'>,

@@ -34,7 +34,7 @@ export function ReturnNotice({
           <b role="timer">{seconds ?? 0}</b>
         </span>
       )}
-      {/* A live region announces what is added to it, not what it is inserted with. */}
+      {/* A live region announces changes, not the content it mounts with. */}
       <p
         className="titled text-small text-muted"
         role="status"

@@ -63,7 +63,7 @@ export function useCarousel(count: number): CarouselState {
     box.addEventListener('scroll', update, { passive: true, signal })
     for (const type of ['pointerdown', 'wheel'])
       box.addEventListener(type, () => (target.current = null), { passive: true, signal })
-    // Without a control in it, the scrolling row itself has to be a stop for the keyboard.
+    // A row without controls must be a tab stop itself, so that the keyboard can scroll it.
     if (!row.querySelector('a, button, video')) box.tabIndex = 0
     const cancelIdle = whenIdle(() => {
       if (!matchMedia(dragQuery).matches) return

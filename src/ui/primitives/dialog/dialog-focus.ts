@@ -35,8 +35,8 @@ function lockScroll(): () => void {
 
 /**
  * Makes an element behave as a dialog outside the top layer (R52): when it opens and when `subject` changes, it scrolls to the top
- * and focuses its heading (`data-heading`); Tab stays inside; a close request closes it (R98). The caller makes the page behind it
- * `inert`, which restores the focus afterwards. Does nothing while `open` is false.
+ * and focuses its heading (`data-heading`); Tab stays inside; a close request closes it (R98). The caller makes the `PageFrame`
+ * behind it `inert`, which restores the focus afterwards. Does nothing while `open` is false.
  */
 export function useDialogFocus(
   subject: string,
@@ -57,7 +57,7 @@ export function useDialogFocus(
     focusHeading()
   }, [open, subject])
 
-  // A focused button that unmounts (the offer's, at zero) leaves the focus on `body`.
+  // A focused button that unmounts, such as the offer's when the time is up, leaves the focus on `body`.
   useEffect(() => {
     if (open && document.activeElement === document.body) focusHeading()
   })

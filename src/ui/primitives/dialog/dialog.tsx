@@ -19,7 +19,7 @@ export function Dialog({
 }: {
   title: string
   onClose: () => void
-  /** False while it fades out, inert; then `onExited` is called. */
+  /** False while the dialog fades out and is inert; `onExited` is called after that. */
   open?: boolean
   onExited?: () => void
   /** Rendered at the left if there is room; makes the dialog wide. */

@@ -18,9 +18,9 @@ export function Popover({ label, children }: { label: string; children: ReactNod
   useLayoutEffect(() => {
     const box = panel.current
     if (!open || !box) return
-    const below = box.getBoundingClientRect().bottom
-    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
-    if (below > innerHeight - bar) box.dataset.side = 'above'
+    const { bottom } = box.getBoundingClientRect()
+    const barHeight = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
+    if (bottom > innerHeight - barHeight) box.dataset.side = 'above'
     box.scrollIntoView({ block: 'nearest' })
   }, [open])
 

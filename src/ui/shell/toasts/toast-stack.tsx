@@ -21,7 +21,7 @@ function syncToasts(toasts: Toasts, onClose: () => void): () => void {
     const list = toasts.list.get()
     for (const toast of list.filter((each) => !shown.includes(each)).toReversed()) {
       const content = <Content toast={toast} />
-      // Without a delay of its own, `update` waits 100 ms.
+      // `update` waits 100 ms by default, and uses a timer even for 0; NaN means at once.
       if (library.isActive(toast.id)) library.update(toast.id, { render: content, delay: Number.NaN })
       else
         library(content, {
@@ -95,7 +95,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
 
 function Content({ toast: { id, type, message, times } }: { toast: Toast }): ReactNode {
   const { t } = useTranslation()
-  // A live region announces what is added to it, not what it is inserted with.
+  // A live region announces changes, not the content it mounts with.
   const text = useDeferredValue(messageText(t, message), '')
   return (
     <>

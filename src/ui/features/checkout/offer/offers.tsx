@@ -86,7 +86,7 @@ export function DiscountOffer({
   )
 }
 
-/** 'Special Discount Applied'. After its end it says so, names the plan's regular price, and its button only closes (R75). */
+/** 'Special Discount Applied'. After the offer has ended, it says so, names the plan's regular price, and its button only closes (R75). */
 export function SpecialOffer({
   offer,
   running,

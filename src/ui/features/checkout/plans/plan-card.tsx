@@ -58,7 +58,7 @@ type Props = {
   onChoose: (plan: PlanKey) => void
 }
 
-/** A plan to choose: its label covers the card, under the radio and the info button. Without a readable amount it's disabled (R49). */
+/** A plan to choose: its label covers the card, behind the radio and the info button. Without a readable amount it's disabled (R49). */
 export const PlanCard = memo(function PlanCard({
   plan,
   price,
