@@ -34,7 +34,8 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
   let order = 0
   let stop: Cancel = () => {}
 
-  const at = ({ base, anchor, speed }: Course, instant: number): number =>
+  /** The time that a clock on this course shows at an instant of the device. */
+  const timeOn = ({ base, anchor, speed }: Course, instant: number): number =>
     Math.floor(base + (instant - anchor) * speed)
 
   function measure(): void {
@@ -49,10 +50,8 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
     const due = [...waiting]
       .filter((timer) => timer.due <= elapsed)
       .sort((a, b) => a.due - b.due || a.order - b.order)
-    for (const timer of due) {
-      if (!waiting.delete(timer)) continue
-      timer.run()
-    }
+    // An earlier timer may have cancelled a later one.
+    for (const timer of due) if (waiting.delete(timer)) timer.run()
     scheduleNext()
   }
 
@@ -78,7 +77,7 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
   return {
     ...localDays,
     course,
-    now: () => at(course.get(), now()),
+    now: () => timeOn(course.get(), now()),
     after(ms, run) {
       measure()
       const timer = { due: elapsed + Math.max(ms, 0), order: order++, run }
@@ -88,17 +87,17 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
     },
     run(speed) {
       const instant = now()
-      steer({ base: at(course.get(), instant), anchor: instant, speed }, 0)
+      steer({ base: timeOn(course.get(), instant), anchor: instant, speed }, 0)
     },
     skip(ms) {
       const instant = now()
-      steer({ base: at(course.get(), instant) + ms, anchor: instant, speed: course.get().speed }, ms)
+      steer({ base: timeOn(course.get(), instant) + ms, anchor: instant, speed: course.get().speed }, ms)
     },
     backToNow: () => steer(deviceCourse, 0),
     follow(other) {
       const instant = now()
       const next = other ?? deviceCourse
-      steer(next, at(next, instant) - at(course.get(), instant))
+      steer(next, timeOn(next, instant) - timeOn(course.get(), instant))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../model/message.ts'
 import { is2xx, statusOf } from './answer-status.ts'
-import { withDefault, fields, text } from '../kernel/decode.ts'
+import { withDefault, fieldsOrEmpty, text } from '../kernel/decode.ts'
 import type { WriteAnswer } from './endpoint.ts'
 
 /** The two calls of the customer API: 3 sends the code, 4 verifies it. */
@@ -12,7 +12,7 @@ export const refusesNumber = (answer: WriteAnswer): boolean =>
 
 /** The alert of a response; null if it is a success (R16). */
 export function customerError(call: CustomerCall, answer: WriteAnswer): Message | null {
-  if (answer.kind === 'no-response') return answer
+  if (answer.kind === 'no-response') return { kind: 'no-response' }
   const { body } = answer
   if (!is2xx(answer)) return httpError(call, answer.status, body)
   if (body === undefined) return { kind: 'other-error', message: '' }
@@ -31,7 +31,6 @@ function httpError(call: CustomerCall, status: number, body: unknown): Message {
 
 /** The server's own message: `msg`, if it is text and not blank. */
 function serverText(body: unknown): Message | null {
-  const json = withDefault(fields, null)(body)
-  const msg = withDefault(text, '')(json?.msg).trim()
+  const msg = withDefault(text, '')(fieldsOrEmpty(body).msg).trim()
   return msg ? { kind: 'server-text', text: msg } : null
 }
