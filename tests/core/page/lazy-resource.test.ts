@@ -4,7 +4,7 @@ import { failed } from '../../../src/core/kernel/result.ts'
 import { loadLazy, lazyTimeoutMs } from '../../../src/core/page/lazy-resource.ts'
 import { settled } from '../../fakes/settled.ts'
 
-/** Loads a chunk whose import is this; `outcomes` gets the outcome. */
+/** Loads a chunk whose import has this result, and records the outcome. */
 function load(importing: Promise<string>) {
   const clock = createManualClock()
   const outcomes: unknown[] = []
@@ -16,13 +16,13 @@ function load(importing: Promise<string>) {
 it.each([
   ['a retry if the import failed', new Error('cut'), false],
   ['a reload if the response is no such chunk', new SyntaxError('Unexpected end of input'), true],
-])('fails, and needs %s (R34)', async (_, error, needsReload) => {
+])('loading a chunk fails, and needs %s (R34)', async (_, error, needsReload) => {
   const { outcomes } = load(Promise.reject(error))
   await settled()
   expect(outcomes).toEqual([failed({ error, needsReload })])
 })
 
-it('fails after 120 s, and needs a reload (R34, S7.12)', async () => {
+it('loading a chunk fails after 120 s, and needs a reload (R34, S7.12)', async () => {
   expect(lazyTimeoutMs).toBe(120_000)
   const { clock, outcomes } = load(new Promise(() => {}))
   clock.advance(lazyTimeoutMs - 1)

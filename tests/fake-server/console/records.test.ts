@@ -119,9 +119,9 @@ describe('an import', () => {
     expect(unseenMessages(messages.all(), '')).toEqual([])
     await backend.call(sendCode, customerForm)
     expect(unseenMessages(messages.all(), 'an id that was seen')).toEqual([messages.all()[1]])
-    const after = JSON.stringify(backend.records.toSnapshot())
+    const undo = JSON.stringify(backend.records.toSnapshot())
     await importRecords(backend, buildFile('{"snapshot":{"rows":{},"version":1}}'))
-    await backend.records.replace(after)
+    await backend.records.replace(undo)
     expect([messages.all().length, unseenMessages(messages.all(), '')]).toEqual([2, []])
   })
 
