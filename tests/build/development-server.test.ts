@@ -7,7 +7,7 @@ it.each([
   ['', '127.0.0.1', '', 'true'],
   ['0.0.0.0', '0.0.0.0', 'http', 'false'],
 ])(
-  'listens on this machine and uses the fake backend, unless HOST and VITE_BACKEND say otherwise (R69)',
+  'the dev server is local and on the fake backend, unless HOST and VITE_BACKEND differ (R69)',
   async (host, expected, backend, isFake) => {
     vi.stubEnv('HOST', host)
     vi.stubEnv('VITE_BACKEND', backend)
@@ -22,17 +22,20 @@ it.each([
   ['localhost', 0],
   ['127.0.0.1', 0],
   ['::1', 0],
-])('warns that others can read the sources only if HOST is public (R69): %s', (host, times) => {
-  const warn = vi.fn()
-  const { configureServer } = hostWarning(host)
-  ;(configureServer as (server: unknown) => void)({ config: { logger: { warn } } })
-  expect(warn).toHaveBeenCalledTimes(times)
-})
+])(
+  'the dev server warns that others can read the sources only if HOST is public (R69): %s',
+  (host, times) => {
+    const warn = vi.fn()
+    const { configureServer } = hostWarning(host)
+    ;(configureServer as (server: unknown) => void)({ config: { logger: { warn } } })
+    expect(warn).toHaveBeenCalledTimes(times)
+  },
+)
 
 it.each([
   ['production', 'dist', 'false'],
   ['demo', 'dist-demo', 'true'],
-])('builds %s into %s, whatever NODE_ENV is', async (mode, folder, isFake) => {
+])('the %s build goes to %s, whatever NODE_ENV is', async (mode, folder, isFake) => {
   vi.stubEnv('NODE_ENV', 'development')
   const { build, define, isProduction } = await resolveConfig(
     { root, configFile: `${root}vite.config.ts`, mode },

@@ -32,7 +32,7 @@ it.each([
   ['a package with the same prefix', '/p/node_modules/mswx/index.js', '/p', false],
   ['a folder of that name in src', '/p/src/fake-server/a.ts', '/p', false],
   ['a project of that name', '/home/me/fake-server/src/main.tsx', '/home/me/fake-server', false],
-])('recognizes fakes by their path below the project: %s', (_, id, folder, isFake) => {
+])('the check for fakes recognizes them by their path below the project: %s', (_, id, folder, isFake) => {
   expect(fakesAmong([id], folder)).toHaveLength(isFake ? 1 : 0)
 })
 

@@ -43,7 +43,7 @@ describe('an invalid request', () => {
   })
 
   it.each(rows.map((row) => [row.call, row.what, row] as const))(
-    'is refused with a message that names the wrong part: %s, %s (I18)',
+    'a request is refused with a message that names the wrong part: %s, %s (I18)',
     async (call, _, row) => {
       const { request, status, messagePrefix } = row
       const fake = createCheckedFake()

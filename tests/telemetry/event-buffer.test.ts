@@ -58,7 +58,7 @@ describe('the event buffer', () => {
   })
 })
 
-it('adds the screen to an error that was tracked before the tracking code was loaded', () => {
+it('the buffer adds the screen to an error from before the tracking code was loaded', () => {
   const ports = createFakePorts()
   const events = createEventBuffer<TelemetryEvent>()
   const error = { where: 'ui' }

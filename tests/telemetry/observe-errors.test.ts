@@ -7,7 +7,7 @@ import {
   type ObservedError,
 } from '../../src/telemetry/observe-errors.ts'
 
-it('observes uncaught errors, unhandled rejections and violations of the policy', () => {
+it('observeErrors reports uncaught errors, unhandled rejections and policy violations', () => {
   const observed: ObservedError[] = []
   // A window of its own: the test runner listens to errors of the real one.
   const view = Object.assign(new EventTarget(), { document: new EventTarget() })
@@ -46,7 +46,7 @@ it.each([
   ['a script of another origin', 'https://ads.test/tag.js', null],
   ['a host that begins like the own one', 'https://plotline.test.evil/a.js', null],
   ['no address', '', null],
-])('returns for %s, %s, the path %j', (_, address, path) => {
+])('ownFilePath returns for %s, %s, the path %j', (_, address, path) => {
   const scripts = [`${origin}/assets/index.js?v=1`, 'https://ads.test/tag.js', `${origin}.evil/a.js`]
   const window = buildWindow(scripts, [`${origin}/assets/chunk.js`, `${origin}/assets/style.css`])
   expect(ownFilePath(window, address)).toBe(path)
@@ -56,6 +56,6 @@ it.each([
   ['https://ads.test/tag.js', `${origin}/assets/index-Ab_12-9z.js`, 'Ab_12-9z'],
   [`${origin}/assets/index-Ab_12-9z.js`, 'https://ads.test/tag.js', 'Ab_12-9z'],
   ['https://ads.test/tag-Ab_12-9z.js?v=1', `${origin}/src/main.js`, 'development'],
-])('identifies the build of the scripts %s and %s as %s', (one, other, build) => {
+])('buildOf identifies the build of the scripts %s and %s as %s', (one, other, build) => {
   expect(buildOf(buildWindow([one, other]))).toBe(build)
 })

@@ -8,7 +8,7 @@ import { createTestApp } from '../fakes/create-test-app.ts'
 import { json } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 
-it('knows the screen and the step at each moment of the document', async () => {
+it('trackScreens returns the screen and the step at each moment of the document', async () => {
   const answers = { 'GET /survey-forms': json(200, [buildSurveyFormJson()]) }
   const { app, container, navigator } = createTestApp({ answers })
   let now = 0
@@ -30,7 +30,7 @@ it('knows the screen and the step at each moment of the document', async () => {
   expect(screenAt().path).toBe('/us/response/a')
 })
 
-it('remembers the first screen of a document and the newest ones', () => {
+it('trackScreens remembers the first screen of a document and the newest ones', () => {
   const { container, navigator } = createTestApp()
   let now = 5
   const services = { navigator, entry: readVisit(navigator.location()), survey: container.get('survey') }
@@ -50,7 +50,7 @@ it('remembers the first screen of a document and the newest ones', () => {
 it.each([
   ['/uk/response/checkout/form_one_a', 'checkout', '/uk/response/checkout'],
   ['/thank-you', 'thank-you', '/thank-you'],
-] as const)('reports %s without form and response, in its region', (path, page, reported) => {
+] as const)('a vital of %s has a path without form and response, in its region', (path, page, reported) => {
   expect(pathOf({ path, screen: { page } })).toBe(reported)
 })
 
@@ -59,6 +59,6 @@ it.each([
   [600, 'tablet'],
   [999, 'tablet'],
   [1_000, 'desk'],
-])('names a screen of %i px as %s', (width, name) => {
+])('a screen of %i px is named %s', (width, name) => {
   expect(screenOf(width)).toBe(name)
 })

@@ -49,11 +49,11 @@ it.each<[string, string, Partial<Settings>]>([
   ['a denied default', 'asks for consent and has a data layer', { consent: 'required', dataLayer: true }],
   ['nothing', 'asks for consent and has neither', { consent: 'required', ...events }],
   ['nothing', 'does not ask for consent', { consent: 'none', ads, dataLayer: true }],
-])('pushes %s to an existing tag container if the build %s (R101)', (what, _, settings) => {
+])('tracking pushes %s to an existing tag container if the build %s (R101)', (what, _, settings) => {
   expect(start(settings).pushed).toHaveLength(what === 'nothing' ? 0 : 1)
 })
 
-it('reports an error of the build’s own scripts with its screen, and no other error (R100)', async () => {
+it('tracking reports only errors of the build’s own scripts, each with its screen (R100)', async () => {
   const { consent, throwIn, page, batches } = start({ consent: 'required', ...events })
   throwIn(script)
   throwIn('https://ads.test/tag.js')

@@ -17,16 +17,16 @@ function partsOf(name: string, mark: ReturnType<typeof buildMark> | null) {
   return [...(logo?.children ?? [])].map((part) => part.textContent || part.localName)
 }
 
-it("shows a brand's mark and name", () => {
+it('the logo shows a brand’s mark and name', () => {
   expect(partsOf('Acme', buildMark(40, 40))).toEqual(['img', 'Acme'])
 })
 
-it('shows no name beside a mark that is more than twice as wide as high', () => {
+it('the logo shows no name beside a mark that is more than twice as wide as high', () => {
   expect(partsOf('Acme', buildMark(81, 40))).toEqual(['img'])
   expect(partsOf('Acme', buildMark(80, 40))).toEqual(['img', 'Acme'])
 })
 
-it('shows a name without a mark, and a mark without the product’s own name', () => {
+it('the logo shows a name without a mark, and a mark without the product’s own name', () => {
   expect(partsOf('<b>Acme', null)).toEqual(['<b>Acme'])
   expect(partsOf('Plotline', buildMark(40, 40))).toEqual(['img'])
 })
@@ -34,12 +34,12 @@ it('shows a name without a mark, and a mark without the product’s own name', (
 it.each([
   ['Meridian Homes', false],
   ['Meridian Houses', true],
-])('marks the name %s as long: %s', (name, isLong) => {
+])('the logo marks the name %s as long: %s', (name, isLong) => {
   const { getByText } = show(<BrandLogo name={name} mark={null} />)
   expect(getByText(name).hasAttribute('data-long')).toBe(isLong)
 })
 
-it('shows the product’s own logo if no other brand is configured', () => {
+it('the logo is the product’s own if no other brand is configured', () => {
   const { container } = show(
     <ShellContext value={null}>
       <Logo />

@@ -62,7 +62,7 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
   })
 })
 
-it('makes the page behind a dialog inert, with header and footer (R52)', () => {
+it('a dialog makes the page behind it inert, with header and footer (R52)', () => {
   const page = show(<PageFrame inert>the page</PageFrame>)
   for (const role of ['banner', 'main', 'contentinfo'])
     expect(page.getByRole(role).closest('[inert]')).toBe(page.container.firstElementChild)

@@ -30,7 +30,7 @@ const earlierResponse = {
 }
 const withNumber = (mobile: string): CodeRequest => ({ ...asha, contact: { ...asha.contact, mobile } })
 
-it('settles as no response when a decoder throws, and logs it', async () => {
+it('a write settles as no response when a decoder throws, and logs it', async () => {
   const ports = createFakePorts({ answers: { [sendCall]: good } })
   const broken: typeof sendCode = {
     ...sendCode,

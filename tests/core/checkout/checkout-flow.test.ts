@@ -127,7 +127,7 @@ describe('simulated social proof (R36)', () => {
   })
 })
 
-it('returns from the payment page with the offer, sends nothing twice, and can pay (R20, R23)', async () => {
+it('a return from the payment page has the offer, sends nothing twice and can pay (R20, R23)', async () => {
   const visit = await enterCheckout()
   const { checkout, http, navigator, storage } = visit
   checkout.pay()

@@ -26,7 +26,7 @@ it.each([
   ['/response/checkout/a', '?isd=%2B1911', 'INR'],
   ['/response/checkout/us', '?isd=%2B91', 'INR'],
   ['/response/us-style-home', '?isd=%2B91', 'INR'],
-])('requests the prices at %s with %j in %s (S1.3, R28)', (path, query, currency) => {
+])('the checkout requests the prices at %s with %j in %s (S1.3, R28)', (path, query, currency) => {
   expect(requestedCurrency(readVisit({ origin, path, query }))).toBe(currency)
 })
 

@@ -17,7 +17,7 @@ function setUpSlow() {
   return { ...setUp((arrive) => void moves.push(arrive)), moves, arrive: () => moves.shift()?.() }
 }
 
-it('opens a sample in a history entry of its own, and Back closes it', () => {
+it('the viewer opens a sample in a history entry of its own, and Back closes it', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'plan', index: 2 })
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 2 })
@@ -26,7 +26,7 @@ it('opens a sample in a history entry of its own, and Back closes it', () => {
   expect(samples.shown.get()).toBeNull()
 })
 
-it('shows another sample in the same entry', () => {
+it('the viewer shows another sample in the same entry', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'elevation', index: 0 })
   samples.showSample(3)
@@ -36,13 +36,13 @@ it('shows another sample in the same entry', () => {
   expect(navigator.entries().current).toBe(1)
 })
 
-it('shows no other sample while none is enlarged', () => {
+it('the viewer shows no other sample while none is enlarged', () => {
   const { samples } = setUp()
   samples.showSample(1)
   expect(samples.shown.get()).toBeNull()
 })
 
-it('shows a sample that was left open again at its own entry only', () => {
+it('the viewer reopens a sample at its own history entry only', () => {
   const { navigator, samples, leave } = setUp()
   samples.open({ kind: 'plan', index: 0 })
   navigator.push('/privacy-policy')

@@ -155,7 +155,7 @@ it('any text leads to this origin or is unsafe (R33)', () => {
   )
 })
 
-it('parses an address, also with a base, and returns null for anything else', () => {
+it('parseAddress parses an address, also with a base, and returns null for anything else', () => {
   expect(parseAddress('https://plotline.test/a')?.pathname).toBe('/a')
   expect(parseAddress('b', 'https://plotline.test/a/')?.pathname).toBe('/a/b')
   expect([parseAddress('b'), parseAddress('https://'), parseAddress('b', 'a')]).toEqual([null, null, null])

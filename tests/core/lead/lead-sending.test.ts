@@ -130,7 +130,7 @@ it('Resend code sends to the same number, shows a toast, and starts the cooldown
   expect(at('code').resendSecondsLeft).toBe(0)
 })
 
-it('counts the cooldown down each second to 0, then sets no more timers (R15)', async () => {
+it('the code step counts the cooldown down each second to 0, then sets no more timers (R15)', async () => {
   const lead = openLead()
   await lead.toCode()
   const seen: number[] = []

@@ -97,6 +97,6 @@ it.each([
   ['AB 1234', 'AB 1234'],
   ['ABC-1234', 'ABC-1234'],
   ['AB-CDE 1234', 'AB-CDE 1234'],
-])('sends the typed code %j as %j', (typed, sent) => {
+])('the typed code %j is sent as %j', (typed, sent) => {
   expect(sentCode(typed)).toBe(sent)
 })

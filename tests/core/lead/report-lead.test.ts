@@ -12,7 +12,7 @@ const update = {
   checkoutUrl: 'https://plotline.test/response/checkout/a',
 }
 
-it('names the visitor by the mobile if there is no name (S7, S7.6)', async () => {
+it('call 6 names the visitor by the mobile if there is no name (S7, S7.6)', async () => {
   const ports = createFakePorts({ answers: { [updateCall]: json(200, { flag: true }) } })
   await reportLead(ports, update, noAbort)
   expect(ports.http.requests[0]?.body).toMatchObject({ json: { name: '9876543210' } })
@@ -42,7 +42,7 @@ it.each([
   ],
   ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
   ['no response for 4 s', deferred().promise, false, [['the update did not answer in time', undefined]]],
-])('returns the flag of %s, and only logs errors (R18)', async (_, answer, flag, logged) => {
+])('call 6 returns the flag of %s, and only logs errors (R18)', async (_, answer, flag, logged) => {
   const ports = createFakePorts({ answers: { [updateCall]: answer } })
   const done = reportLead(ports, update, noAbort)
   await settled()

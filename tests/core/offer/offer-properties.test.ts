@@ -110,7 +110,7 @@ const tabsWithDifferentWindows: (DeviceEvent | StorageChange)[] = [
   { kind: 'advance', ms: 1000 },
 ]
 
-it('has a valid state after any stored values and events (R44, R45)', () => {
+it('the offer has a valid state after any stored values and events (R44, R45)', () => {
   fc.assert(
     fc.property(
       anyStored,
@@ -131,7 +131,7 @@ it('has a valid state after any stored values and events (R44, R45)', () => {
   )
 })
 
-it('never restarts a window, outlasts its deadline or adds time to it (R23, R44)', () => {
+it('the offer never restarts its window, outlasts its deadline or gains time (R23, R44)', () => {
   fc.assert(
     fc.property(anyStored, fc.array(anyEvent, { maxLength: 60 }), (stored, events) => {
       const device = createDevice(stored)

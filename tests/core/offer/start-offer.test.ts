@@ -5,7 +5,7 @@ import { dayMs, enterCheckout, noon, offerMs, returning, started, today, type St
 
 const midnight = new Date(2026, 0, 16).getTime()
 
-it('runs for 600 seconds from the first return (R23, S4.8)', () => {
+it('the offer runs for 600 seconds from the first return (R23, S4.8)', () => {
   const { flow, stored } = enterCheckout(returning)
   expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
   expect(stored()).toEqual({ ...returning, flag: '1', day: today, time: String(noon), left: '600' })
@@ -75,6 +75,6 @@ it.each<[string, Stored, Shown, Stored]>([
 it.each<[number, Stored, Shown]>([
   [midnight, { flag: '0', ...started(1, midnight) }, over],
   [midnight - 90_000, { flag: '0' }, ['offer', 90]],
-])('ends with the local day of its start (R23, R44)', (now, seed, [dialog, remaining]) => {
+])('the offer ends with the local day of its start (R23, R44)', (now, seed, [dialog, remaining]) => {
   expect(enterCheckout({ ...returning, ...seed }, now).flow.state.get()).toMatchObject({ dialog, remaining })
 })

@@ -50,7 +50,7 @@ describe('goTo', () => {
   })
 })
 
-it('has arrived if the browser moved while the page was left', () => {
+it('a traversal has ended if the browser moved while the page was left', () => {
   const page = setUp(true)
   page.history.goTo(1)
   page.history.goTo(0)

@@ -21,7 +21,7 @@ function load(history: ReturnType<typeof navigator>, seed: number): () => TestPa
   }
 }
 
-it('finds the page of a history entry after a link opened the same address again (R64)', () => {
+it('the registry finds an entry’s page after a link opened the same address again (R64)', () => {
   const history = navigator()
   const open = load(history, 1)
   const first = open()
@@ -36,7 +36,7 @@ it('finds the page of a history entry after a link opened the same address again
   expect(open()).toBe(second)
 })
 
-it('shows the cached page of an entry of the same visit, and stays at an unmarked entry', () => {
+it('the registry shows an entry’s cached page, and stays at an entry without state', () => {
   const history = navigator()
   const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
   const show = vi.fn()
@@ -55,7 +55,7 @@ it('shows the cached page of an entry of the same visit, and stays at an unmarke
   expect(show.mock.calls).toEqual([[first]])
 })
 
-it('distinguishes a link from a loaded entry and one of an earlier document (R65)', () => {
+it('the registry distinguishes a link from an entry of this or an earlier document (R65)', () => {
   const history = navigator()
   history.replaceState({ pageId: 'loaded', entry: 0 })
   const open = load(history, 1)
@@ -74,7 +74,7 @@ it.each([
   ['/terms', false],
   ['/response/a?Rx=r2', false],
   ['/response/a?lan=ta&Rx=r1', true],
-])('claims an unmarked entry of %s if it is the same visit: %s', (address, isClaimed) => {
+])('a page claims an entry of %s without state if it is the same visit: %s', (address, isClaimed) => {
   const history = navigator()
   const session = openSession({ navigator: history, clock: createManualClock() })
   session.listen(() => {})
@@ -84,7 +84,7 @@ it.each([
   expect(history.state()?.pageId === session.id).toBe(isClaimed)
 })
 
-it('caches the last five pages, of any kind (R104)', () => {
+it('the registry caches the last five pages, of any kind (R104)', () => {
   const history = navigator()
   const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
   const registry = createPageRegistry(ports)

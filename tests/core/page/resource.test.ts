@@ -15,13 +15,13 @@ function enterWith(...results: Result<string, string>[]) {
   return { ...resource, page, seen, leave: resource.enter() }
 }
 
-it('is ready at once, without a load, if the value is here already', () => {
+it('a resource is ready at once, without a load, if it has its value already', () => {
   const { state, enter } = createResource<string, never>(() => Promise.reject(new Error()), { loaded: '' })
   enter()()
   expect(state.get()).toEqual({ kind: 'ready', value: '' })
 })
 
-it('loads once, also when the page is entered again', async () => {
+it('a resource loads once, also when the page is entered again', async () => {
   const { state, enter, leave, retry, seen } = enterWith(succeeded('value'))
   expect(state.get()).toEqual({ kind: 'loading' })
   await settled()
@@ -32,7 +32,7 @@ it('loads once, also when the page is entered again', async () => {
   expect(seen).toEqual({ loads: 1, problems: [] })
 })
 
-it('loads again on retry and when it is online again, after a failure only', async () => {
+it('a resource loads again on retry and when it is online again, after a failure only', async () => {
   const { state, page, retry, seen } = enterWith(failed('one'), failed('two'), succeeded('value'))
   retry()
   await settled()
@@ -49,7 +49,7 @@ it('loads again on retry and when it is online again, after a failure only', asy
   expect(seen).toEqual({ loads: 3, problems: ['one', 'two'] })
 })
 
-it('drops the result when the page was left, and loads again when it is entered', async () => {
+it('a resource drops the result when the page was left, and loads again when it is entered', async () => {
   const { state, page, enter, leave, seen } = enterWith(failed('one'), succeeded('value'))
   leave()
   await settled()

@@ -153,6 +153,6 @@ it.each([
   ['', false],
   ['mobile=1&mobile=9876543210&Rx=a', true],
   ['Mobile=9876543210&rx=a', false],
-])('builds an address for the query %j: %s (S5.7)', (query, isBuilt) => {
+])('the payment address is built for the query %j: %s (S5.7)', (query, isBuilt) => {
   expect(build('one', { query: `?${query}` }) !== null).toBe(isBuilt)
 })

@@ -23,7 +23,7 @@ function setUp(answer: Scripted = json(200, { message: 'noted' })) {
   }
 }
 
-it('stores the checkout to return to and the response that is paid for, and redirects (R20, R75)', () => {
+it('Pay stores the checkout’s address and the paid response, and redirects (R20, R75)', () => {
   const { pay, storage, session, navigator } = setUp()
   // The visitor chose another language, which removed `lan` from the address (R54).
   navigator.replaceUrl(checkout)
@@ -33,7 +33,7 @@ it('stores the checkout to return to and the response that is paid for, and redi
   expect(navigator.redirects()).toEqual([paymentPage])
 })
 
-it('tracks the press with the plan and its price', () => {
+it('Pay tracks the press with the plan and its price', () => {
   const { pay, events } = setUp()
   pay('three')
   expect(events).toEqual([{ name: 'pay_pressed', plan: 'three', price: 599, currency: 'INR' }])
@@ -45,7 +45,7 @@ it.each([
   ['three', 'Option1_2D_3D'],
   ['four', 'Option2_2D_3D'],
   ['offer', 'Option2_Offer'],
-] as const)('sends plan %s as package %s with call 8 (R26, S7.8)', (plan, packageType) => {
+] as const)('Pay sends plan %s as package %s with call 8 (R26, S7.8)', (plan, packageType) => {
   const { pay, http } = setUp()
   pay(plan)
   expect(http.sent(call)).toMatchObject([
@@ -53,7 +53,7 @@ it.each([
   ])
 })
 
-it('sends call 8 with keepalive before it redirects, and does not wait for the answer (R29)', () => {
+it('Pay sends call 8 with keepalive, and redirects without its answer (R29)', () => {
   const { pay, http, navigator } = setUp(deferred().promise)
   const { redirect } = navigator
   navigator.redirect = (url) => {
@@ -75,7 +75,7 @@ it.each<[string, Scripted, string]>([
     },
     'error',
   ],
-])('redirects if call 8 %s, and only logs it (R29, S7.8)', async (_, answer, level) => {
+])('Pay redirects if call 8 %s, and only logs it (R29, S7.8)', async (_, answer, level) => {
   const { pay, toasts, navigator, logger } = setUp(answer)
   pay()
   await settled()

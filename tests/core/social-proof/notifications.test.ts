@@ -22,7 +22,7 @@ const nextNotes = ({ clock, notes }: ReturnType<typeof setUp>, cycles: number) =
     return note!
   })
 
-it('shows a note after 2 + 1 s, for 3 s, fades it for 1 s, and removes it (S3.9, S4.11)', () => {
+it('a note is shown after 2 + 1 s for 3 s, fades for 1 s and is removed (S3.9, S4.11)', () => {
   const { clock, notes } = setUp()
   for (const [ms, shown] of [
     [2_999, []],
@@ -38,7 +38,7 @@ it('shows a note after 2 + 1 s, for 3 s, fades it for 1 s, and removes it (S3.9,
   }
 })
 
-it('shows one note per cycle, also after the page was left and entered (S2.19)', () => {
+it('one note is shown per cycle, also after the page was left and entered (S2.19)', () => {
   const { clock, leave, notifications, notes } = setUp()
   leave()
   notifications.enter()
@@ -52,12 +52,12 @@ it('shows one note per cycle, also after the page was left and entered (S2.19)',
   expect([added.length, new Set(added).size]).toEqual([10, 10])
 })
 
-it('names each of the four plans sooner or later (S3.9)', () => {
+it('the notes name each of the four plans sooner or later (S3.9)', () => {
   const groups = new Set(nextNotes(setUp(), 60).map(({ group }) => group))
   expect([...groups].sort()).toEqual([...planKeys].sort())
 })
 
-it('draws names without repeat until the pool is used up, then refills it (S4.11)', () => {
+it('the notes repeat no name until the pool is used up, then refill it (S4.11)', () => {
   const visit = setUp()
   const draw = (): string[] => nextNotes(visit, firstNames.length).map(({ name }) => name)
   const [first, second] = [draw(), draw()]
@@ -65,12 +65,12 @@ it('draws names without repeat until the pool is used up, then refills it (S4.11
   expect(second).not.toEqual(first)
 })
 
-it.each([0, 1 - Number.EPSILON, 1])('draws a name of the pool for the random number %d', (next) => {
+it.each([0, 1 - Number.EPSILON, 1])('a note has a name of the pool for the random number %d', (next) => {
   const [note] = nextNotes(setUp({ next: () => next, id: () => '' }), 1)
   expect(firstNames).toContain(note!.name)
 })
 
-it('has a pool of about 250 single first names, some of them repeated (S3.9)', () => {
+it('the pool has about 250 single first names, some of them repeated (S3.9)', () => {
   expect(firstNames.length).toBeGreaterThanOrEqual(240)
   expect(firstNames.length).toBeLessThanOrEqual(260)
   expect(new Set(firstNames).size).toBeLessThan(firstNames.length)

@@ -3,7 +3,7 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { createSocialProof } from '../../../src/core/social-proof/social-proof.ts'
 
-it('runs notes and counts while the page is shown, and stops both when it is left', () => {
+it('social proof runs notes and counts while the page is shown, and stops both when it is left', () => {
   const clock = createManualClock()
   const { notes, counts, enter } = createSocialProof({ clock, random: createSeededRandom(3) })
   const begin = counts.get()

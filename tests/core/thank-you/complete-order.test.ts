@@ -17,7 +17,7 @@ function setUp() {
   return { ...ports, convert, completeOrder: createCompleteOrder({ ...ports, convert }) }
 }
 
-it('changes nothing for an order that this session has completed before (R95)', () => {
+it('completeOrder changes nothing for an order that this session has completed before (R95)', () => {
   const { completeOrder, storage, session, snapshots } = setUp()
   completeOrder(order, place)
   // The visitor has begun to pay for another response since.
@@ -30,7 +30,7 @@ it('changes nothing for an order that this session has completed before (R95)', 
   expect([orderOf(session, 'r-2'), snapshots.read('checkout', checkout)]).toEqual([null, { chosen: 'four' }])
 })
 
-it('tracks the order each time: sending it once is up to the telemetry (R58)', () => {
+it('completeOrder tracks the order each time: the telemetry sends it once (R58)', () => {
   const { completeOrder, convert, events } = setUp()
   completeOrder(order, place)
   completeOrder(order, place)

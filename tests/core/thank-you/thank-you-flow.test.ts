@@ -115,7 +115,7 @@ it.each([
   ['uk', 'currency=USD&amount=299', { value: 299, currency: 'USD' }],
   ['in', 'currency=₹&amount=free', {}],
   ['in', 'currency=euro&amount=free', {}],
-])('converts in %s an order of %s with %j (R58, S2.26)', (region, query, value) => {
+])('the conversion in %s of an order of %s has %j (R58, S2.26)', (region, query, value) => {
   const path = region === 'in' ? '/thank-you' : `/${region}/thank-you`
   const { thankYou, conversions } = setUp(`?request_order_id=PL-1&${query}`, path)
   thankYou.enter()

@@ -27,7 +27,7 @@ it.each([
   expect(demo.recordedEvents.get()).toHaveLength(1)
 })
 
-it('rereads only the key that another tab changed', () => {
+it('the demo rereads only the key that another tab changed', () => {
   const demo = openDemo(window)
   writeElsewhere()
   window.dispatchEvent(Object.assign(new Event('storage'), { key: demoKeys.scenario }))
@@ -35,7 +35,7 @@ it('rereads only the key that another tab changed', () => {
   expect(demo.branding.get().name).toBe('')
 })
 
-it('closes its channel to other tabs while the page is in the back/forward cache', () => {
+it('the demo closes its channel to other tabs while its page is in the back/forward cache', () => {
   const channels: { isClosed: boolean }[] = []
   vi.stubGlobal(
     'BroadcastChannel',
@@ -57,7 +57,7 @@ it('closes its channel to other tabs while the page is in the back/forward cache
   expect(channels.at(-1)?.isClosed).toBe(false)
 })
 
-it('logs a pending call that fails on load, and does not leave its rejection unhandled', async () => {
+it('the demo logs a pending call that fails on load, and handles its rejection', async () => {
   const headers = [['idempotency-key', 'a']]
   const pending = {
     key: 'a',

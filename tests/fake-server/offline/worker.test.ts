@@ -33,10 +33,13 @@ async function cachedPages(newer: { waiting?: object; installing?: object }): Pr
   return [...entries.keys()].filter((path) => path.startsWith('/index.html'))
 }
 
-it('deletes an earlier build’s files once none of its tabs is open', async () => {
+it('the worker deletes an earlier build’s files once none of its tabs is open', async () => {
   expect(await cachedPages({})).toEqual(['/index.html?own'])
 })
 
-it.each(['waiting', 'installing'])('keeps the files of a newer build that is %s', async (state) => {
-  expect(await cachedPages({ [state]: {} })).toEqual(['/index.html?own', '/index.html?other'])
-})
+it.each(['waiting', 'installing'])(
+  'the worker keeps the files of a newer build that is %s',
+  async (state) => {
+    expect(await cachedPages({ [state]: {} })).toEqual(['/index.html?own', '/index.html?other'])
+  },
+)

@@ -34,11 +34,11 @@ it.each([
   [{ key: 'ArrowLeft', ctrlKey: true }, 0],
   [{ key: 'ArrowRight', metaKey: true }, 0],
   [{ key: 'ArrowRight', shiftKey: true }, 0],
-])('steps by arrow keys without a modifier: %j, %i', (press, step) => {
+])('a carousel steps by arrow keys without a modifier: %j, %i', (press, step) => {
   expect(arrowStep({ ...noModifier, ...press })).toBe(step)
 })
 
-it('counts a key from where the row is, though its last scroll is not rendered yet (R55)', () => {
+it('a carousel steps from its scroll position, even if that is not rendered yet (R55)', () => {
   const { getByRole, container } = show(
     <Carousel label="Floor plans" nextLabel="Next" previousLabel="Previous" slides={slides} />,
   )
@@ -54,7 +54,7 @@ it('counts a key from where the row is, though its last scroll is not rendered y
   expect(container.querySelector('[aria-live]')?.textContent).toContain('4/4')
 })
 
-it('marks the button that leads nowhere, and leaves the arrow keys to a film', () => {
+it('a carousel disables its button at each end, and leaves the arrow keys to a film', () => {
   const { getByRole, container } = show(
     <Carousel
       label="Films"
@@ -79,7 +79,7 @@ it('marks the button that leads nowhere, and leaves the arrow keys to a film', (
   expect(disabled()).toEqual(['false', 'true'])
 })
 
-it('is a stop for the keyboard itself only if no slide has a control', () => {
+it('a carousel is a tab stop itself only if no slide has a control', () => {
   const stops = [
     'words',
     <a key="a" href="/terms">

@@ -11,7 +11,7 @@ beforeAll(() => addEnglish('checkout', checkout))
 it.each([
   [150, true],
   [149, false],
-])('shows a note in a slot of %i px, hidden from screen readers: %s (R36, R56)', (width, isShown) => {
+])('a note is shown in a slot of %i px, hidden from screen readers: %s (R36, R56)', (width, isShown) => {
   const slot = document.createElement('div')
   vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))
   const notes = createStore([{ id: 1, name: 'Asha', group: 'two', isFadingOut: false } as const])

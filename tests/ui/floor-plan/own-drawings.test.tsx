@@ -70,7 +70,7 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
   })
 })
 
-it('has a cell for each earlier answer beside the lead form, none for a missing one (R60)', () => {
+it('the lead sidebar has a cell for each earlier answer, none for a missing one (R60)', () => {
   const shown = show(<LeadSidebar flow={flowOf({ ...wide, direction: 'NE' })} />)
   expect(entriesIn(shown)).toEqual([
     ['Plot width', '60 ft'],

@@ -85,7 +85,7 @@ it('the loader has its stage as live heading, and a named progress bar (S4.6, R5
   ])
 })
 
-it('scrolls to the top for each step, but not while the checkout opens', () => {
+it('the lead page scrolls to the top for each step, but not while the checkout opens', () => {
   const first = firstDetails(firstLeadState('in'))
   const atCode = firstCode(first, sent)
   const flow = createFakeFlow(first)

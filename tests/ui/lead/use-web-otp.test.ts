@@ -21,7 +21,7 @@ function stubWebOtp() {
 const renderWebOtp = (onCode: (code: string) => void) =>
   renderHook((props) => useWebOtp(props.onCode, props.requestId), { initialProps: { onCode, requestId: 0 } })
 
-it('calls the current handler with the code of a text message', async () => {
+it('useWebOtp calls the current handler with the code of a text message', async () => {
   const { get, receive } = stubWebOtp()
   const [first, later] = [vi.fn(), vi.fn()]
   const { rerender } = renderWebOtp(first)
@@ -53,7 +53,7 @@ it.each<[string, unknown]>([
   ['resolves with null', { get: () => Promise.resolve(null) }],
   ['rejects', { get: () => Promise.reject(new Error('refused')) }],
   ['never settles', { get: () => new Promise(() => {}) }],
-])('ignores a credentials API that %s (R81)', async (_, credentials) => {
+])('useWebOtp ignores a credentials API that %s (R81)', async (_, credentials) => {
   vi.stubGlobal('OTPCredential', Object)
   vi.stubGlobal('navigator', { credentials })
   const onCode = vi.fn()
@@ -63,7 +63,7 @@ it.each<[string, unknown]>([
   expect(onCode).not.toHaveBeenCalled()
 })
 
-it('aborts its request on unmount', async () => {
+it('useWebOtp aborts its request on unmount', async () => {
   const { get, receive, reject } = stubWebOtp()
   const onCode = vi.fn()
   renderWebOtp(onCode).unmount()
@@ -73,14 +73,14 @@ it('aborts its request on unmount', async () => {
   expect(onCode).not.toHaveBeenCalled()
 })
 
-it('sends no request in a browser without WebOTP', () => {
+it('useWebOtp sends no request in a browser without WebOTP', () => {
   const get = vi.fn()
   vi.stubGlobal('navigator', { credentials: { get } })
   renderWebOtp(vi.fn())
   expect(get).not.toHaveBeenCalled()
 })
 
-it('waits for another text message when the request id changes', async () => {
+it('useWebOtp waits for another text message when the request id changes', async () => {
   const { get, receive } = stubWebOtp()
   const onCode = vi.fn()
   const { rerender } = renderWebOtp(onCode)

@@ -6,7 +6,7 @@ import { LiveStatus } from '../../../src/ui/lib/live-status.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show } from '../show.tsx'
 
-it('turns true after 400 ms of waiting and stays so for 300 ms (R51)', () => {
+it('useDelayedFlag turns true after 400 ms and stays so for 300 ms (R51)', () => {
   const { app, clock } = createTestApp()
   const Wait = ({ on }: { on: boolean }) => <p>{useDelayedFlag(on) ? 'still waiting' : ''}</p>
   const { container, rerender } = show(<Wait on />, { app })
@@ -28,7 +28,7 @@ it('turns true after 400 ms of waiting and stays so for 300 ms (R51)', () => {
   expect(container.textContent).toBe('')
 })
 
-it('delays the text of a live status, but not the region (R51)', () => {
+it('a live status delays its text, but not its region (R51)', () => {
   const { app, clock } = createTestApp()
   const region = show(<LiveStatus pending>Sending</LiveStatus>, { app }).getByRole('status')
   expect(region.textContent).toBe('')

@@ -48,7 +48,7 @@ it.each<[string, (house: House) => unknown]>([
   expect(part.renders()).toBe(2)
 })
 
-it('unsubscribes on unmount', () => {
+it('useStore unsubscribes on unmount', () => {
   let listeners = 0
   const { get, subscribe } = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(

@@ -30,7 +30,7 @@ async function openInHindi(address: string) {
   return languages
 }
 
-it('keeps the language chosen on the payment-failed page when "Try again!" names another (R54)', async () => {
+it('the chosen language stays if "Try again!" on the payment-failed page names another (R54)', async () => {
   const back = encodeURIComponent('/termsandconditions?Rx=r1&lan=hn')
   const languages = await openInHindi(`/payment-failure?back=${back}`)
   // The page is a chunk of its own, which a busy machine loads slowly.
@@ -40,7 +40,7 @@ it('keeps the language chosen on the payment-failed page when "Try again!" names
   await waitFor(() => expect(location.pathname + location.search).toBe('/termsandconditions?Rx=r1'))
 })
 
-it('translates the description of the document when the language changes', async () => {
+it('the description of the document is translated when the language changes', async () => {
   document.head.innerHTML = '<meta name="description" content="">'
   const languages = await openInHindi('/termsandconditions')
   const description = (): string | null => document.querySelector('meta')!.getAttribute('content')

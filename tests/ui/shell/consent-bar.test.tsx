@@ -21,7 +21,7 @@ function showBar() {
   return { ...shown, consent, refuse }
 }
 
-it('focuses the consent bar only if the visitor requested it, also if it is open already', () => {
+it('the consent bar gets the focus only if the visitor requested it, also if it is open', () => {
   const { consent, getByRole, queryByRole, refuse } = showBar()
   const choices = getByRole('button', { name: 'Privacy choices' })
   const bar = (): HTMLElement => getByRole('region', { name: 'Your privacy' })
@@ -34,7 +34,7 @@ it('focuses the consent bar only if the visitor requested it, also if it is open
   expect(document.activeElement).toBe(choices)
 })
 
-it('moves the focus to main when a bar closes that an unfocused click had requested', () => {
+it('focus moves to main when a bar closes that an unfocused click had requested', () => {
   const { consent, getByRole, refuse } = showBar()
   act(() => consent.answer(true))
   act(() => consent.open())

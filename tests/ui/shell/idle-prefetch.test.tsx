@@ -53,6 +53,6 @@ it.each([
   ['the lead page', leadAddress, landing, false, ['lead'], ['lead', 'checkout']],
   ['the lead page with data saver', leadAddress, landing, true, ['lead'], ['lead']],
   ['a legal page', '/termsandconditions', landing, false, ['terms'], ['terms']],
-])('prefetches the page after %s when idle (R84)', (_, address, state, saveData, before, after) => {
+])('the page after %s is prefetched when idle (R84)', (_, address, state, saveData, before, after) => {
   expect(requestedPages(address, state, saveData)).toEqual({ before, after })
 })

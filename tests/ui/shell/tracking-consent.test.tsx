@@ -9,7 +9,7 @@ import { show } from '../show.tsx'
 const consent = {} as Consent
 
 it.each(['required', 'none'] as const)(
-  'retries the tracking chunk when the network is back: consent is %s (R58)',
+  'the tracking chunk is retried when the network is back: consent is %s (R58)',
   async (setting) => {
     const { app, page } = createTestApp()
     const Bar = setting === 'required' ? () => <p>May we?</p> : null

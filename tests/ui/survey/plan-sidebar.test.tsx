@@ -12,7 +12,7 @@ import { entriesIn, show } from '../show.tsx'
 
 beforeAll(() => addEnglish('wizard', wizard))
 
-it('has a cell for each question except the extra ones, with its answer (R60)', () => {
+it('the plan sidebar has a cell for each question except the extra ones, with its answer (R60)', () => {
   const { app } = createTestApp()
   const state: SurveyState = {
     ...firstState,

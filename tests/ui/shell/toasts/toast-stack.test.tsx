@@ -11,7 +11,7 @@ import { show } from '../../show.tsx'
 
 beforeAll(() => addEnglish('alerts', alerts))
 
-it('continues the time once a focused toast is dismissed (R32)', async () => {
+it('the toast stack continues the time once a focused toast is dismissed (R32)', async () => {
   const clock = createManualClock()
   const toasts = createToasts({ clock })
   const { findByRole } = show(
@@ -29,7 +29,7 @@ it('continues the time once a focused toast is dismissed (R32)', async () => {
   expect(toasts.list.get()).toEqual([])
 })
 
-it.each(['the mouse is over it', 'the focus is in it'])('keeps a toast while %s (R32)', async (how) => {
+it.each(['the mouse is over it', 'the focus is in it'])('a toast stays while %s (R32)', async (how) => {
   const clock = createManualClock()
   const toasts = createToasts({ clock })
   const { findByRole } = show(<ToastStack toasts={toasts} />)
@@ -41,7 +41,7 @@ it.each(['the mouse is over it', 'the focus is in it'])('keeps a toast while %s 
   expect(toasts.list.get()).toHaveLength(1)
 })
 
-it('keeps the focus in a field while Alt shortcuts are typed', async () => {
+it('the toast stack leaves the focus in a field while Alt shortcuts are typed', async () => {
   const toasts = createToasts({ clock: createManualClock() })
   const { findByRole, getByRole } = show(
     <>
@@ -57,7 +57,7 @@ it('keeps the focus in a field while Alt shortcuts are typed', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-it('announces each toast in one live region, and a repeated one once more (R76, R96)', async () => {
+it('each toast is announced in one live region, and a repeated one again (R76, R96)', async () => {
   const toasts = createToasts({ clock: createManualClock() })
   const { findByRole, container } = show(<ToastStack toasts={toasts} />)
   act(() => void toasts.show('error', { kind: 'no-response' }))
@@ -70,7 +70,7 @@ it('announces each toast in one live region, and a repeated one once more (R76, 
   expect(alert.textContent).toContain('No response')
 })
 
-it('adds the sentence to a live region that is already mounted (R96)', async () => {
+it('a toast’s text is added to a live region that is already mounted (R96)', async () => {
   const toasts = createToasts({ clock: createManualClock() })
   const added: string[] = []
   const { container } = show(<ToastStack toasts={toasts} />)

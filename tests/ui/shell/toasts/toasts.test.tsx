@@ -27,11 +27,11 @@ it.each<[ToastType, string]>([
   ['success', 'status'],
   ['loading', 'status'],
   ['custom', 'status'],
-])('shows a toast of the type %s as a plain line with the role %s (R32, R53, R61)', async (type, role) => {
+])('a toast of the type %s is a plain line with the role %s (R32, R53, R61)', async (type, role) => {
   const line = (await showToasts(type)).getByRole(role)
   expect([line.localName, wordsIn(line)]).toEqual(['p', 'Request failed with status 422'])
 })
 
-it('renders nothing without toasts (R53)', async () => {
+it('the toasts render nothing if there are none (R53)', async () => {
   expect((await showToasts()).container.innerHTML).toBe('')
 })
