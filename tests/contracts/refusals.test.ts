@@ -43,7 +43,7 @@ describe('an invalid request', () => {
   })
 
   it.each(rows.map((row) => [row.call, row.what, row] as const))(
-    'a request is refused with a message that names the wrong part: %s, %s (I18)',
+    'is refused with a message that names the wrong part: %s, %s (I18)',
     async (call, _, row) => {
       const { request, status, messagePrefix } = row
       const fake = createCheckedFake()
@@ -155,7 +155,7 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
       for (let time = 0; time < 3; time++) await tryCode(fake, '000000')
       return tryCode(fake, fake.newestCode())
     },
-    '404 untold': { request: validRequests.verifyCode, scenario: 'otp-wrong-thrown' },
+    '404 withoutMessage': { request: validRequests.verifyCode, scenario: 'otp-wrong-thrown' },
   },
 }
 

@@ -4,7 +4,7 @@ import type { RequestParts, WriteEndpoint } from '../../src/core/api/endpoint.ts
 import * as response from '../../src/core/api/response-api.ts'
 import * as submission from '../../src/core/api/submission-api.ts'
 
-// The five writes by their bodies: a test of a service decides what is sent, which the product's encoders would not allow.
+// The five writes with their bodies as input: tests can also send what the product's encoders never would.
 
 /** The same call with another encoder. */
 function withEncoder<Input, Sent extends RequestParts, Answer, Output, Problem>(

@@ -15,14 +15,14 @@ function setUp(slow = false) {
   return { navigator, clock, history, traversed, stop, moves, arrive: () => moves.shift()?.() }
 }
 
-const at = ({ navigator }: Pick<ReturnType<typeof setUp>, 'navigator'>) => navigator.entries()
+const entriesOf = ({ navigator }: Pick<ReturnType<typeof setUp>, 'navigator'>) => navigator.entries()
 
 describe('goTo', () => {
   it('does nothing at an entry of another page', () => {
     const page = setUp()
     page.navigator.push('/terms')
     page.history.goTo(2)
-    expect(at(page)).toMatchObject({ addresses: { length: 2 }, current: 1 })
+    expect(entriesOf(page)).toMatchObject({ addresses: { length: 2 }, current: 1 })
   })
 
   it('calls back when the browser has moved, wherever it arrived', () => {
@@ -30,7 +30,9 @@ describe('goTo', () => {
     page.history.goTo(2)
     let arrivals = 0
     page.history.goTo(1, () => arrivals++)
+    // Ignored: the entry is the same.
     page.history.goTo(1, () => (arrivals += 10))
+    // Back supersedes the move that is in flight.
     page.navigator.back()
     page.moves.shift()
     expect(arrivals).toBe(0)
@@ -65,7 +67,7 @@ describe('replacePage', () => {
   it('replaces the first entry at once', () => {
     const page = setUp()
     replacePage(page, page.history, '/next', () => {})
-    expect(at(page)).toEqual({ addresses: ['/next'], current: 0 })
+    expect(entriesOf(page)).toEqual({ addresses: ['/next'], current: 0 })
   })
 
   it('replaces the entry where it is when the browser does not move for 2 s', () => {
@@ -73,7 +75,7 @@ describe('replacePage', () => {
     page.history.goTo(1)
     replacePage(page, page.history, '/next', () => {})
     page.clock.advance(2_000)
-    expect(at(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
+    expect(entriesOf(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
   })
 
   it('is dropped when a link is followed between arrival and replacement', () => {
@@ -83,7 +85,7 @@ describe('replacePage', () => {
     page.arrive()
     page.navigator.push('/terms')
     page.clock.advance(0)
-    expect(at(page)).toEqual({ addresses: ['/', '/terms'], current: 1 })
+    expect(entriesOf(page)).toEqual({ addresses: ['/', '/terms'], current: 1 })
   })
 
   it('is dropped when a link is followed, and works again after the return', () => {
@@ -94,13 +96,13 @@ describe('replacePage', () => {
     page.stop()
     page.moves.length = 0
     page.clock.advance(5_000)
-    expect(at(page).addresses).toEqual(['/', '/', '/terms'])
+    expect(entriesOf(page).addresses).toEqual(['/', '/', '/terms'])
     page.navigator.back()
     page.arrive()
     replacePage(page, page.history, '/next', () => {})
     page.history.listen(() => {})
     page.arrive()
     page.clock.advance(0)
-    expect(at(page)).toMatchObject({ addresses: ['/next', '/', '/terms'], current: 0 })
+    expect(entriesOf(page)).toMatchObject({ addresses: ['/next', '/', '/terms'], current: 0 })
   })
 })

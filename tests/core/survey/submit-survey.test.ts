@@ -70,7 +70,7 @@ describe('the answer of call 2', () => {
     ['cut JSON', plain(201, '{"status":201,"ins')],
     ['an empty 200', plain(200, '')],
     ['no network', noResponse],
-  ])('is a failed posting: %s (R9)', async (_, answer) => {
+  ])('is a failed submission: %s (R9)', async (_, answer) => {
     expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
   })
 

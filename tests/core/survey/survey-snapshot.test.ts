@@ -28,7 +28,7 @@ describe('the snapshot of a survey (R65)', () => {
     expect(readSurveySnapshot(value, survey)).toBeNull()
   })
 
-  it('has another form digest if any question differs', () => {
+  it('has another fingerprint of the form if any question differs', () => {
     const form = (...fields: ReturnType<typeof buildField>[]) =>
       fingerprintOf(buildSurvey({ steps: [buildStep({ fields })] }))
     const forms = [
@@ -44,7 +44,7 @@ describe('the snapshot of a survey (R65)', () => {
     expect(new Set(forms).size).toBe(forms.length)
   })
 
-  it('has a form digest of constant length', () => {
+  it('has a fingerprint of constant length, which any step changes', () => {
     const steps = Array.from({ length: 1_000 }, (_, index) => buildStep({ label: `Question ${index}` }))
     const form = fingerprintOf(buildSurvey({ steps }))
     expect(form.length).toBeLessThan(100)
