@@ -98,7 +98,12 @@ describe('an HTTP client on a network', () => {
   })
 })
 
-type Observed = { client: HttpClient; url: string; arrived: () => Promise<number> }
+type Observed = {
+  client: HttpClient
+  url: string
+  /** Counts the requests that have reached the service, after the first one has. */
+  countRequests: () => Promise<number>
+}
 
 /** Each adapter, on a service with the given answer; null for a service that never answers. */
 const adapters: Record<string, (answer: HttpAnswer | null) => Observed> = {
@@ -107,18 +112,18 @@ const adapters: Record<string, (answer: HttpAnswer | null) => Observed> = {
       if (answer?.kind === 'answered') response.writeHead(answer.status).end(answer.text)
       else if (answer) response.destroy()
     }
-    const arrived = async () => {
+    const countRequests = async () => {
       await vi.waitFor(() => expect(received).not.toEqual([]), { timeout: 5_000 })
       return received.length
     }
-    return { client: createClient(), url: `${base}/x`, arrived }
+    return { client: createClient(), url: `${base}/x`, countRequests }
   },
   fake(answer) {
     const client = createFakeHttp({
       'GET /x': answer ?? deferred().promise,
       'POST /x': answer ?? deferred().promise,
     })
-    return { client, url: 'https://api.plotline.test/x', arrived: async () => client.requests.length }
+    return { client, url: 'https://api.plotline.test/x', countRequests: async () => client.requests.length }
   },
 }
 
@@ -133,10 +138,10 @@ describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
     expect(await client.send({ method: 'POST', url, body: { json: {} } })).toEqual(answer)
   })
   it('returns no-response for an aborted request that has arrived', async () => {
-    const { client, url, arrived } = create(null)
+    const { client, url, countRequests } = create(null)
     const control = new AbortController()
     const pending = client.send({ method: 'GET', url }, control.signal)
-    expect(await arrived()).toBe(1)
+    expect(await countRequests()).toBe(1)
     control.abort()
     expect(await pending).toEqual(noResponse)
   })
@@ -149,12 +154,12 @@ describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
     expect(await pending).toEqual(json(200, 1))
   })
   it('does not abort a keepalive request (R29)', async () => {
-    const { client, url, arrived } = create(json(200, 1))
+    const { client, url, countRequests } = create(json(200, 1))
     const control = new AbortController()
     const request = { method: 'POST', url, body: { json: {} }, keepalive: true } as const
     const pending = client.send(request, control.signal)
     control.abort()
     expect(await pending).toEqual(noResponse)
-    expect(await arrived()).toBe(1)
+    expect(await countRequests()).toBe(1)
   })
 })

@@ -131,18 +131,15 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
   })
 })
 
-describe('a checkout that a link leads back to from the payment page (R20)', () => {
-  it.each([
-    ['', false],
-    [', though the landing page has cleared the way back', true],
-  ])('has its plan and its open list%s', async (_, isCleared) => {
+describe('a checkout that a link opens again after the payment page (R20)', () => {
+  it.each([false, true])('has its plan and its open list (way back cleared: %s)', async (isCleared) => {
     const { payForFour, openByLink, storage } = await atCheckout()
     payForFour()
     if (isCleared) clearWayBack(storage)
     expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
   })
 
-  it('starts over without a response: nothing is paid for there', async () => {
+  it('starts over if its address has no response id', async () => {
     const { checkout, openByLink } = await atCheckout({ address: '/response/checkout/a?Rx=' })
     checkout.choose('four')
     expect(openByLink('').plans.get().chosen).toBe('one')

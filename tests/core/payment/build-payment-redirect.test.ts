@@ -38,13 +38,13 @@ function build(choice: PlanChoice, setting: Setting = {}): URL | null {
 }
 
 /** The address of the payment page; throws without one. */
-function built(choice: PlanChoice, setting: Setting = {}): URL {
+function buildOrThrow(choice: PlanChoice, setting: Setting = {}): URL {
   const address = build(choice, setting)
   if (!address) throw new Error('there is no address')
   return address
 }
 
-const names = [
+const parameterNames = [
   'offertype',
   'currency',
   'productid',
@@ -61,7 +61,7 @@ const sent = (address: URL): Record<string, string> => Object.fromEntries(addres
 
 describe('the address of the payment page', () => {
   it('has the eleven parameters in their order (S6.1, S7.9, S2.14)', () => {
-    expect(built('one').href).toBe(
+    expect(buildOrThrow('one').href).toBe(
       'https://pay.plotline.test/checkout?offertype=Option1&currency=INR&productid=p-1&entity=our-entity&token=token-1' +
         '&lang=ta&amount=299&mobile=9876543210&responseId=resp-1&isdcode=91&brandCode=brand-7',
     )
@@ -76,7 +76,7 @@ describe('the address of the payment page', () => {
   ] as const)(
     'names plan %s as %s, product %s, amount %s (R26, S3.5, S7.9)',
     (plan, offertype, productid, amount) => {
-      expect(sent(built(plan))).toMatchObject({ offertype, productid, amount })
+      expect(sent(buildOrThrow(plan))).toMatchObject({ offertype, productid, amount })
     },
   )
 
@@ -90,11 +90,11 @@ describe('the address of the payment page', () => {
     ['abc', ''],
   ])('sends isd=%s as the digits %j (R47)', (isd, isdcode) => {
     const query = `?isd=${isd}&mobile=9876543210&Rx=a`
-    expect(sent(built('one', { query }))).toMatchObject({ isdcode })
+    expect(sent(buildOrThrow('one', { query }))).toMatchObject({ isdcode })
   })
 
   it('sends unknown values empty (R30)', () => {
-    const address = built('one', {
+    const address = buildOrThrow('one', {
       details: buildCheckoutDetails({ currency: '' }),
       language: '',
       brandCode: '',
@@ -110,13 +110,13 @@ describe('the address of the payment page', () => {
   it('sends an unreadable amount empty', () => {
     const details = buildCheckoutDetails()
     details.plans.two.amount = null
-    expect(sent(built('two', { details })).amount).toBe('')
+    expect(sent(buildOrThrow('two', { details })).amount).toBe('')
   })
 
-  it('keeps parameters of the configured address in front, and overrides equal names', () => {
+  it('keeps parameters of the configured address in front, and overrides equal parameterNames', () => {
     const paymentUrl = 'https://pay.plotline.test/checkout?shop=7&amount=1#top'
-    const address = built('one', { paymentUrl })
-    expect([...address.searchParams].map(([name]) => name)).toEqual(['shop', ...names])
+    const address = buildOrThrow('one', { paymentUrl })
+    expect([...address.searchParams].map(([name]) => name)).toEqual(['shop', ...parameterNames])
     expect(address.searchParams.getAll('amount')).toEqual(['299'])
     expect(address.hash).toBe('#top')
   })
@@ -126,10 +126,11 @@ describe('the address of the payment page', () => {
     const query = `?${new URLSearchParams({ Rx: text, isd: '91', mobile: text }).toString()}`
     const details = buildCheckoutDetails({ currency: text })
     const address = new URL(
-      built('one', { query, details, token: text, language: text, entity: text, brandCode: text }).href,
+      buildOrThrow('one', { query, details, token: text, language: text, entity: text, brandCode: text })
+        .href,
     )
     expect(address.origin + address.pathname).toBe(options.paymentUrl)
-    expect([...address.searchParams].map(([name]) => name)).toEqual(names)
+    expect([...address.searchParams].map(([name]) => name)).toEqual(parameterNames)
     expect(sent(address)).toMatchObject({
       currency: text,
       lang: text,

@@ -57,7 +57,7 @@ it('the notes name each of the four plans sooner or later (S3.9)', () => {
   expect([...groups].sort()).toEqual([...planKeys].sort())
 })
 
-it('the notes repeat no name until the pool is used up, then refill it (S4.11)', () => {
+it('the notes use up the pool of names before they refill it (S4.11)', () => {
   const visit = setUp()
   const draw = (): string[] => nextNotes(visit, firstNames.length).map(({ name }) => name)
   const [first, second] = [draw(), draw()]
