@@ -140,7 +140,7 @@ describe('a web vital', () => {
       attribution,
       ...changes,
     }) as unknown as MetricWithAttribution
-  const without = { getEntriesByType: () => [] }
+  const noEntries = { getEntriesByType: () => [] }
 
   it.each<[string, object, object]>([
     ['CLS', { largestShiftValue: 0.10009, largestShiftTime: 9 }, { parts: { largest: 0.1 }, time: 9 }],
@@ -178,7 +178,7 @@ describe('a web vital', () => {
     expect(
       vitalOf(
         buildMetric(name, attribution, { navigationType: 'navigate', navigationStartTime: 5 }),
-        without,
+        noEntries,
       ),
     ).toEqual({
       id: 'v1',
@@ -197,7 +197,9 @@ describe('a web vital', () => {
       ['INP', 'interactionTarget'],
       ['LCP', 'target'],
     ] as const)
-      expect(vitalOf(buildMetric(name, { [property]: 'm'.repeat(121) }), without).cause).toBe('m'.repeat(120))
+      expect(vitalOf(buildMetric(name, { [property]: 'm'.repeat(121) }), noEntries).cause).toBe(
+        'm'.repeat(120),
+      )
   })
 
   it('reports why a page was not restored, if the reason is a plain word', () => {
@@ -207,8 +209,8 @@ describe('a web vital', () => {
       vitalOf(buildMetric(name, {}, { navigationType }), performance).notRestored
     expect(reasonsOf('TTFB', 'back-forward')).toEqual(['unload-listener'])
     expect([reasonsOf('TTFB', 'navigate'), reasonsOf('LCP', 'back-forward')]).toEqual([undefined, undefined])
-    expect(vitalOf(buildMetric('TTFB', {}, { navigationType: 'back-forward' }), without)).not.toHaveProperty(
-      'notRestored',
-    )
+    expect(
+      vitalOf(buildMetric('TTFB', {}, { navigationType: 'back-forward' }), noEntries),
+    ).not.toHaveProperty('notRestored')
   })
 })

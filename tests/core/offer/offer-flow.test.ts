@@ -74,7 +74,7 @@ describe('the countdown', () => {
 })
 
 describe('a return through the back/forward cache', () => {
-  it('only brings the countdown up to the clock if isRedirected is not 1', () => {
+  it('only updates the countdown if isRedirected is not 1', () => {
     const { flow, clock, page, storage, stored } = enterCheckout(returning)
     storage.remove('isRedirected')
     clock.jump(noon + 120_000)
@@ -83,7 +83,7 @@ describe('a return through the back/forward cache', () => {
     expect(stored().flag).toBe('1')
   })
 
-  it('is not a tab that is shown again: flag and dialog stay', () => {
+  it('differs from a tab that is shown again, whose flag and dialog stay', () => {
     const { flow, page, stored } = enterCheckout(returning)
     flow.close()
     page.hide()

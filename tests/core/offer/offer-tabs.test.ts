@@ -24,7 +24,8 @@ function openTabs(): Tabs {
   device.clock.advance(60_000)
   return { device, here, there }
 }
-const minuteLater = offerSeconds - 60
+/** The seconds that are left in the tab of `openTabs`. */
+const remainingSeconds = offerSeconds - 60
 
 function completeOrder(storage: KeyValueStorage): void {
   clearWayBack(storage)
@@ -97,12 +98,12 @@ describe('two tabs', () => {
     const tabs = openTabs()
     const { device, here } = tabs
     act(tabs)
-    expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: minuteLater, isOrdered: false })
+    expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: remainingSeconds, isOrdered: false })
     device.clock.advance(1_000)
-    expect(here.flow.state.get()).toMatchObject({ remaining: minuteLater - 1, isOrdered: false })
+    expect(here.flow.state.get()).toMatchObject({ remaining: remainingSeconds - 1, isOrdered: false })
   })
 
-  it('stop together, even if a second of one was written over the 0 of the other (R44)', () => {
+  it('stop together, even if the countdown of one overwrote the 0 of the other (R44)', () => {
     const { here } = openTabs()
     here.storage.notify('RemainingTimerTime', '0')
     expect(here.flow.state.get()).toMatchObject({ remaining: 0, isOrdered: false })
@@ -116,19 +117,19 @@ describe('a window that another tab cleared', () => {
     clearWayBack(there.storage)
     device.clock.advance(10_000)
     here.page.hide()
-    expect(here.flow.state.get().remaining).toBe(minuteLater - 10)
+    expect(here.flow.state.get().remaining).toBe(remainingSeconds - 10)
     here.leave()
     expect(device.stored()).toEqual({ flag: '1' })
   })
 
   it.each(['RemainingTimerTime', null])(
-    'is cleared again if a second of this tab was written after a change of the key %j (R46)',
+    'is cleared again if this tab’s countdown wrote after a change of the key %j (R46)',
     (key) => {
       const { device, here } = openTabs()
       clearOfferTimer(device.storage)
       device.storage.write('RemainingTimerTime', '590')
       here.storage.notify(key, null)
-      expect(here.flow.state.get().remaining).toBe(minuteLater)
+      expect(here.flow.state.get().remaining).toBe(remainingSeconds)
       expect(device.stored()).toEqual({ ...returning, flag: '1' })
     },
   )
@@ -176,10 +177,10 @@ describe('an order in another tab', () => {
       '0',
     ],
     [
-      'is announced after a second of this tab was written over its 0',
+      'is announced after this tab’s countdown overwrote its 0',
       ({ device, here }) => {
         completeOrder(device.storage)
-        device.storage.write('RemainingTimerTime', String(minuteLater))
+        device.storage.write('RemainingTimerTime', String(remainingSeconds))
         here.storage.notify('plotlineOrderedAt', String(noon))
       },
       '0',
@@ -205,7 +206,7 @@ describe('an order in another tab', () => {
     const tabs = openTabs()
     const { device, here } = tabs
     act(tabs)
-    const ended = { dialog: 'offer', remaining: minuteLater, isOrdered: true }
+    const ended = { dialog: 'offer', remaining: remainingSeconds, isOrdered: true }
     expect(here.flow.state.get()).toEqual(ended)
     device.clock.advance(60_000)
     here.page.hide()

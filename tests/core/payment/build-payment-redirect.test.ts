@@ -113,7 +113,7 @@ describe('the address of the payment page', () => {
     expect(sent(buildOrThrow('two', { details })).amount).toBe('')
   })
 
-  it('keeps parameters of the configured address in front, and overrides equal parameterNames', () => {
+  it('keeps parameters of the configured address in front, and overrides equal names', () => {
     const paymentUrl = 'https://pay.plotline.test/checkout?shop=7&amount=1#top'
     const address = buildOrThrow('one', { paymentUrl })
     expect([...address.searchParams].map(([name]) => name)).toEqual(['shop', ...parameterNames])

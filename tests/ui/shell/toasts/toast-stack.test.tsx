@@ -11,7 +11,7 @@ import { show } from '../../show.tsx'
 
 beforeAll(() => addEnglish('alerts', alerts))
 
-it('the toast stack continues the time once a focused toast is dismissed (R32)', async () => {
+it('the toast stack resumes its time-out once a focused toast is dismissed (R32)', async () => {
   const clock = createManualClock()
   const toasts = createToasts({ clock })
   const { findByRole } = show(
