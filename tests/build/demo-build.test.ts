@@ -64,7 +64,7 @@ it('a demo build ignores the variables of the environment', () => {
   expect(names.filter((name) => /AW-987654321|Shell brand/.test(textIn(built, name)))).toEqual([])
 })
 
-it('a demo build names no other host on any page, and its policy is that of no environment (I8)', () => {
+it('a demo build names no other host on any page, and has the policy of unset variables (I8)', () => {
   const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
   const expected = ['assets/404.html', 'demo/payment/index.html', 'locales/404.html', ...regions.map(pageOf)]
   expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())

@@ -24,16 +24,17 @@ const keys = {
   redirected: 'isRedirected',
 } as const
 
+/** The values by their keys in local storage. */
 export const storedAs = (stored: Stored): Record<string, string> =>
   Object.fromEntries(Object.entries(stored).map(([name, text]) => [keys[name as keyof Stored], text]))
 
 /** A visitor who returns from the payment page. */
 export const returning: Stored = { redirected: '1' }
 
-/** A window that started that many milliseconds before `now`, as the product stores it. */
-export function started(ago: number, now = noon): Stored {
+/** A window that started `agoMs` before `now`, as the product stores it. */
+export function started(agoMs: number, now = noon): Stored {
   const clock = createManualClock()
-  return { day: clock.localDay(now - ago), time: String(now - ago) }
+  return { day: clock.localDay(now - agoMs), time: String(now - agoMs) }
 }
 
 export type Device = {

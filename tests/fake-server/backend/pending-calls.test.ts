@@ -7,7 +7,7 @@ const buildPending = (part: object = {}): object => {
   return { key: 'a', url, method: 'GET', headers: [['idempotency-key', 'a']], ...part }
 }
 
-const hostile: [name: string, saved: unknown][] = [
+const invalid: [name: string, saved: unknown][] = [
   ['null', null],
   ['a number', 7],
   ['a string', 'null'],
@@ -35,14 +35,17 @@ const hostile: [name: string, saved: unknown][] = [
   ['a body that is not JSON', buildPending({ method: 'POST', body: '{' })],
 ]
 
-it.each(hostile)('a pending call that is %s is dropped, and the next one is answered', async (_, saved) => {
-  const backend = createTestBackend()
-  const valid = buildPending({ key: 'valid', headers: [['idempotency-key', 'valid']] })
-  backend.storage.write(demoKeys.pending, JSON.stringify([saved, valid]))
-  await backend.answerPending()
-  expect(backend.records.database.calls.all().at(-1)).toMatchObject({ key: 'valid', status: 200 })
-  expect(backend.storage.read(demoKeys.pending)).toBeNull()
-})
+it.each(invalid)(
+  'an invalid pending call (%s) is dropped, and the next one is answered',
+  async (_, saved) => {
+    const backend = createTestBackend()
+    const valid = buildPending({ key: 'valid', headers: [['idempotency-key', 'valid']] })
+    backend.storage.write(demoKeys.pending, JSON.stringify([saved, valid]))
+    await backend.answerPending()
+    expect(backend.records.database.calls.all().at(-1)).toMatchObject({ key: 'valid', status: 200 })
+    expect(backend.storage.read(demoKeys.pending)).toBeNull()
+  },
+)
 
 it('an invalid pending call does not disturb a new one', async () => {
   const backend = createTestBackend()

@@ -27,7 +27,7 @@ function runningTime(address: string): number {
   return file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16)
 }
 
-describe('what a deployer replaces', () => {
+describe('the content that a deployer replaces', () => {
   it('has the required number of each kind of content (S2.15, S2.16, S2.28 to S2.30) (S2.29)', () => {
     const counts = { banners, floorPlans, elevations, films, questions, testimonials }
     expect(Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length]))).toEqual({
