@@ -22,7 +22,7 @@ function reading(...answers: Scripted[]) {
   return { ...ports, control, outcome }
 }
 
-/** Advances by `ms`, after and before everything pending has settled. */
+/** Flushes settled promises, advances by `ms`, and flushes again. */
 async function pass({ clock }: ReturnType<typeof reading>, ms: number): Promise<void> {
   await settled()
   clock.advance(ms)

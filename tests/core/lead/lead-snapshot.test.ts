@@ -15,9 +15,9 @@ import {
   type OpenLead,
 } from './open-lead.ts'
 
-/** Reloads the lead page in the same tab, `later` milliseconds later. */
-function reloadLead(lead: OpenLead, later = 0, setting: Parameters<typeof openLead>[0] = {}): OpenLead {
-  return openLead({ now: lead.clock.now() + later, inSession: storedSession(lead), ...setting })
+/** Reloads the lead page in the same tab, after `laterMs`. */
+function reloadLead(lead: OpenLead, laterMs = 0, setting: Parameters<typeof openLead>[0] = {}): OpenLead {
+  return openLead({ now: lead.clock.now() + laterMs, inSession: storedSession(lead), ...setting })
 }
 
 describe('Back to a lead page after a link (R64)', () => {
@@ -48,13 +48,13 @@ describe('Back to a lead page after a link (R64)', () => {
   it.each([
     [12_000, resendCooldownSeconds - 12],
     [(resendCooldownSeconds + 10) * 1_000, 0],
-  ])('counts the cooldown from the sending of the code, %i ms before', async (later, resendSecondsLeft) => {
+  ])('counts the cooldown from the sending of the code, %i ms before', async (laterMs, resendSecondsLeft) => {
     const lead = await leaveWhileSending()
-    lead.clock.advance(later)
+    lead.clock.advance(laterMs)
     lead.navigator.back()
     lead.flow.enter()
     expect(lead.at('code').resendSecondsLeft).toBe(resendSecondsLeft)
-    expect(storedVisit(lead)).toContain(`"at":${lead.clock.now() - later}}`)
+    expect(storedVisit(lead)).toContain(`"at":${lead.clock.now() - laterMs}}`)
   })
 
   it('shows the step of the history entry that the visitor returns to', async () => {
@@ -136,10 +136,10 @@ describe('a lead page that the tab has saved (R65)', () => {
     ['at another address', 0, { address: '/response/another?Rx=r1' }],
     ['with another Rx', 0, { address: '/response/form_one_demo?Rx=r2' }],
     ['by a link inside the product', 0, { openedBy: 'link' as const }],
-  ])('starts from the beginning %s (R50)', async (when, later, setting) => {
+  ])('starts from the beginning %s (R50)', async (when, laterMs, setting) => {
     const lead = openLead()
     if (when !== 'before the loader has ended') await lead.fillIn()
-    const again = reloadLead(lead, later, setting)
+    const again = reloadLead(lead, laterMs, setting)
     expect(again.state().step).toBe('designing')
     again.clock.advance(loaderMs)
     expect(again.at('details').details).toMatchObject({ name: '', mobile: '' })
@@ -166,7 +166,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     expect(storedVisit(lead)).toBeNull()
   })
 
-  it('is cleared when a code is verified after a leave, and that of another response is not', async () => {
+  it('is cleared when a code is verified after a leave, unlike that of another response', async () => {
     const late = deferred()
     const lead = openLead({ answers: { [verifyCall]: late.promise } })
     await lead.toCode()

@@ -62,7 +62,7 @@ it.each<[string, Stored, Shown, Stored]>([
   ['the start has a time of yesterday', { day: today, time: String(noon - dayMs) }, over, { flag: '1' }],
   ['the start has a time of tomorrow', { day: today, time: String(noon + dayMs) }, over, { flag: '1' }],
 ])(
-  'opens and stores the offer, if %s (R22, R23, R44, S2.27, S4.9)',
+  'the checkout opens and stores the offer if %s (R22, R23, R44, S2.27, S4.9)',
   (_, seed, [dialog, remaining], changes) => {
     const { flow, stored } = enterCheckout({ ...returning, ...seed })
     expect(flow.state.get()).toMatchObject({ dialog, remaining })

@@ -49,7 +49,7 @@ describe('a lazy resource', () => {
     expect(resource.peek()).toBeNull()
   })
 
-  it("fails if the module doesn't contain it", async () => {
+  it("fails if the module doesn't contain the value", async () => {
     const { resource } = createResource({} as Module)
     await expect(resource.load()).rejects.toThrow(SyntaxError)
     expect(resource.peek()).toBeNull()
