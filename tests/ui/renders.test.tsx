@@ -73,7 +73,7 @@ function leadPage() {
   return { ...show(<LeadPage visit={app.visit()} />, { address, app }), clock }
 }
 
-it('a key in the lead form renders nothing, except Submit when it is enabled or disabled', () => {
+it('a keystroke in the lead form renders nothing, except Submit when it is enabled or disabled', () => {
   const { clock, getByRole } = leadPage()
   act(() => clock.advance(20_000))
   const type = (name: string, value: string) =>
@@ -107,7 +107,7 @@ it('a second of the resend wait renders neither frame nor plan, field or buttons
   expect(getByText(/0:29/)).toBeTruthy()
 })
 
-it('Next renders no frame, and a key in an answer renders nothing', async () => {
+it('Next renders no frame, and a keystroke in an answer renders nothing', async () => {
   const text = (name: string) => ({ label: name, fields: [{ name, label: name, type: 'text' }] })
   const page = await loaded.showQuestions(text('One'), text('Two'), text('Three'))
   expect(rendersOf(() => page.type(page.getByRole('textbox'), 'x'))).toEqual({})

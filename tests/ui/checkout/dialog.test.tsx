@@ -18,7 +18,7 @@ const buildDialog = (
 )
 
 describe('a dialog (R52)', () => {
-  it('focuses a dialog’s heading when it opens, and again when its title changes', () => {
+  it('focuses its heading when it opens, and again when its title changes', () => {
     const page = show(buildDialog())
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Did you know?' }))
     page.getByRole('button', { name: 'Close' }).focus()
@@ -28,14 +28,14 @@ describe('a dialog (R52)', () => {
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Special Discount Applied' }))
   })
 
-  it('focuses a dialog’s heading when the focused button unmounts', () => {
+  it('focuses its heading when the focused button unmounts', () => {
     const page = show(buildDialog({ button: true }))
     page.getByRole('button', { name: 'Grab Offer Now' }).focus()
     page.rerender(buildDialog())
     expect(document.activeElement).toBe(page.getByRole('heading'))
   })
 
-  it('closes a dialog on a press beside it, not on one that began inside', () => {
+  it('closes on a press beside it, not on one that began inside', () => {
     const dialog = show(buildDialog()).getByRole('dialog')
     const beside = dialog.parentElement!
     fireEvent.pointerDown(dialog)
@@ -46,7 +46,7 @@ describe('a dialog (R52)', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('makes a fading dialog inert and reports its end once', () => {
+  it('is inert while it fades, and reports the end once', () => {
     const onExited = vi.fn()
     const page = show(buildDialog({ open: false, onExited }))
     const scrim = page.getByRole('dialog', { hidden: true }).parentElement!
@@ -69,7 +69,7 @@ describe('Escape', () => {
       </>,
     )
 
-  it('closes the layer that opened last with each Escape', () => {
+  it('closes the layer that opened last, one at each press', () => {
     const page = showLayers()
     fireEvent.click(page.getByRole('button', { name: 'About the Elevate Premium plan' }))
     expect(page.getByRole('note').textContent).toBe('one floor plan')
@@ -80,7 +80,7 @@ describe('Escape', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('ignores an Escape in another dialog or one that was handled already', () => {
+  it('is ignored in another dialog, or if it was handled already', () => {
     const page = showLayers()
     const other = page.container.appendChild(document.createElement('div'))
     other.setAttribute('role', 'dialog')
@@ -127,7 +127,7 @@ describe('a note behind an info button', () => {
       </>,
     )
 
-  it('closes a popover by its button, by a press elsewhere and when the focus leaves', () => {
+  it('closes by its button, by a press elsewhere and when the focus leaves', () => {
     const page = showTwoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     const isOpen = () => [page.queryByText('first') !== null, button.getAttribute('aria-expanded')]
@@ -149,7 +149,7 @@ describe('a note behind an info button', () => {
     }
   })
 
-  it('keeps a popover open on presses inside, drags, scrolls and window blur (WCAG 2.5.2)', () => {
+  it('stays open on presses inside, drags, scrolls and window blur (WCAG 2.5.2)', () => {
     const page = showTwoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     fireEvent.click(button)

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a film that plays', () => {
-  it('pauses a film when it is scrolled away, the page is hidden, or the film unmounts', () => {
+  it('pauses when it is scrolled away, the page is hidden, or it unmounts', () => {
     for (const action of ['scrollAway', 'hide', 'unmount'] as const) {
       const film = playFilm()
       film[action]()
@@ -44,7 +44,7 @@ describe('a film that plays', () => {
     }
   })
 
-  it('uses the last of several intersection entries', () => {
+  it('follows the last of several intersection entries', () => {
     const film = playFilm()
     film.intersect(false, true)
     expect(film.isPaused()).toBe(false)
@@ -62,7 +62,7 @@ describe('a film that plays', () => {
       },
     ],
     ['picture-in-picture', (film: unknown): OutsidePage => ({ pictureInPictureElement: film })],
-  ])('keeps a film playing in %s until it unmounts', (_, documentOf) => {
+  ])('keeps playing in %s until it unmounts', (_, documentOf) => {
     const film = playFilm(documentOf)
     film.scrollAway()
     film.hide()
