@@ -32,7 +32,7 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
   backend.scenario.change({ name: scenario })
   const exchanges: Exchange[] = []
 
-  const checking: Fetch = async (address, init) => {
+  const checkedFetch: Fetch = async (address, init) => {
     const request = new Request(new URL(address, origin), init)
     const base = Object.values(bases).find((one) => request.url.startsWith(`${one}/`)) ?? origin
     const sent = await parseRequest(request, base)
@@ -53,8 +53,8 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
   }
 
   return {
-    api: createWireClient(checking, bases, 'off', backend.clock),
-    fetch: checking,
+    api: createWireClient(checkedFetch, bases, 'off', backend.clock),
+    fetch: checkedFetch,
     exchanges,
     clock: backend.clock,
     newestCode: backend.newestCode,

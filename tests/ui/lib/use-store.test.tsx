@@ -18,7 +18,7 @@ function watch(store: Readable<House>, select: (house: House) => unknown) {
   return { text: () => container.textContent, renders: () => renders, unmount }
 }
 
-it('re-renders a component only if the selected value changes', () => {
+it('useStore re-renders a component only if the selected value changes', () => {
   const store = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(store, ({ rooms }) => rooms)
   act(() => store.set({ rooms: 2, floors: 2 }))
@@ -27,7 +27,7 @@ it('re-renders a component only if the selected value changes', () => {
   expect([part.text(), part.renders()]).toEqual(['3', 2])
 })
 
-it('doesn’t re-render if the selector returns an equal new object', () => {
+it('useStore doesn’t re-render if the selector returns an equal new object', () => {
   const store = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(store, ({ rooms }) => ({ rooms }))
   act(() => store.set({ rooms: 2, floors: 2 }))
@@ -40,7 +40,7 @@ it.each<[string, (house: House) => unknown]>([
   ['Set', ({ rooms }) => new Set([rooms])],
   ['Map', ({ rooms }) => new Map([['rooms', rooms]])],
   ['Date', ({ rooms }) => new Date(rooms)],
-])('re-renders when another %s is selected', (_, select) => {
+])('useStore re-renders when another %s is selected', (_, select) => {
   const selections = [2, 3].map((rooms) => select({ rooms, floors: 1 }))
   const store = createStore<House>({ rooms: 0, floors: 1 })
   const part = watch(store, ({ rooms }) => selections[rooms])
