@@ -39,16 +39,16 @@ export function addedFiles(manifest) {
     for (const next of dynamic) if (!page.test(next)) add(next, withDynamic)
   }
   /** @param {readonly string[]} modules @param {boolean} [withDynamic] */
-  function added(modules, withDynamic = true) {
+  function filesAddedBy(modules, withDynamic = true) {
     const before = fetched.size
     for (const module of modules) add(module, withDynamic)
     return [...fetched].slice(before)
   }
   return {
-    first: added(entries.first, false),
-    lead: added(entries.lead),
-    mouse: added(entries.mouse),
-    checkout: added(entries.checkout),
-    thankYou: added(entries.thankYou),
+    first: filesAddedBy(entries.first, false),
+    lead: filesAddedBy(entries.lead),
+    mouse: filesAddedBy(entries.mouse),
+    checkout: filesAddedBy(entries.checkout),
+    thankYou: filesAddedBy(entries.thankYou),
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the list of files of an offline demo', () => {
-  it('has every file except the worker and the rules for hosts', async () => {
+  it('has every file except the worker, the rules for hosts and the shared link’s picture', async () => {
     const { files, bytes } = await filesIn(folder)
     expect(Object.keys(files).toSorted()).toEqual(['/assets/a.js', '/index.html'])
     expect(bytes).toBe('index.html'.length + 'assets/a.js'.length)
