@@ -58,11 +58,11 @@ it('tracking reports only errors of the build’s own scripts, each with its scr
   throwIn(script)
   throwIn('https://ads.test/tag.js')
   consent.answer(true)
-  const isSent = (): void => {
+  const expectSent = (): void => {
     page.hide()
     expect(batches).toHaveLength(1)
   }
-  await vi.waitFor(isSent, { timeout: 15_000 })
+  await vi.waitFor(expectSent, { timeout: 15_000 })
   expect(JSON.parse(batches[0]!)).toEqual({
     version: 1,
     build: 'Ab12Cd34',

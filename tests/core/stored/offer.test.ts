@@ -32,7 +32,7 @@ describe('the stored offer', () => {
     ['300', '0'],
     ['0', '0'],
     [null, null],
-  ])('with %s s left ends with %s s: without one nothing is written (R75)', (left, ended) => {
+  ])('with the remainder %s ends with %s: none is written if none was stored (R75)', (left, ended) => {
     const storage = createMemoryStorage(left === null ? {} : { RemainingTimerTime: left })
     endStoredOffer(storage)
     expect(storage.read('RemainingTimerTime')).toBe(ended)
