@@ -31,10 +31,11 @@ function readDigits(
 ): { digits: string; international: string | null } {
   const text = firstNumber(typed)
   const digits = text.replace(/\D/g, '')
-  const isPlusFirst = /^\D*\+/.test(text)
-  if (isPlusFirst) return { digits, international: digits.replace(/^00/, '') }
+  // A plus after a digit would begin a second number, so this one is a prefix.
+  if (text.includes('+')) return { digits, international: digits.replace(/^00/, '') }
   if (digits.startsWith('00')) return { digits, international: digits.slice(2) }
-  const isBeforeOwnCode = new RegExp(`^011${dialCode.slice(1)}\\d{7}`).test(digits)
+  const ownPrefix = `011${dialCode.slice(1)}`
+  const isBeforeOwnCode = digits.startsWith(ownPrefix) && digits.length >= ownPrefix.length + 7
   const isNorthAmerican = dialCode.startsWith('+1') && digits.startsWith('011')
   return { digits, international: isBeforeOwnCode || isNorthAmerican ? digits.slice(3) : null }
 }

@@ -25,8 +25,8 @@ export const createCompleteOrder =
   (order, { region, origin }) => {
     if (!isCompleted(session, order.id)) {
       snapshots.clear('checkout')
-      const wayBack = wayBackAddress(storage, origin)
-      const responseId = readPendingPayment(session) || (wayBack === null ? '' : responseOf(wayBack, origin))
+      const wayBack = wayBackAddress(storage, origin) ?? origin
+      const responseId = readPendingPayment(session) || responseOf(wayBack, origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)
       clearWayBack(storage)
       endOfferByOrder(storage, clock.now())
