@@ -198,12 +198,12 @@ describe('npm run verify', () => {
   it.each(mistakes)('reports that %s: %s', async (_title, finding, mistake) => {
     expect(await namesOf(await hostWith(mistake))).toContain(finding)
   })
-  it.each<[title: string, query: string, FindingName[]]>([
-    ['with its query', '?$1', []],
-    ['without it', '', ['fallback']],
+  it.each<[verb: string, preposition: string, query: string, FindingName[]]>([
+    ['accepts', 'with', '?$1', []],
+    ['reports', 'without', '', ['fallback']],
   ])(
-    'accepts the redirect of Cloudflare Pages to a shorter address only %s',
-    async (_title, query, expected) => {
+    '%s the redirect of Cloudflare Pages to a shorter address %s its query',
+    async (_verb, _preposition, query, expected) => {
       const shorter: Mistake = (path) => {
         const location = path.replace(/\.html$/, '').replace(/^\/uk\/\?(.*)/, `/uk${query}`)
         return location === path ? {} : { status: 308, headers: { location }, body: Buffer.from('') }

@@ -65,7 +65,7 @@ describe('the data layer', () => {
     ])
   })
 
-  it('pushes an order as a purchase, and none without an id', () => {
+  it('pushes an order as a purchase, but not an order whose id is no id', () => {
     const { analytics, pushed } = start()
     analytics.track(paidEvent(order, 'in'), 1)
     analytics.track(paidEvent({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)

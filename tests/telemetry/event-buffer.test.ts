@@ -80,13 +80,16 @@ it.each([
   ['/payment-failure', 'page-1', [{ event: { name: 'payment_failed' }, dedupeKey: 'page-1', at: 5 }]],
   ['/payment-failure', null, [{ event: { name: 'payment_failed' }, dedupeKey: '', at: 5 }]],
   ['/terms', 'page-1', []],
-])('a visit that begins at %s, page %s, tracks a failed payment only there', (address, pageId, expected) => {
-  const ports = createFakePorts({ address, now: 5 })
-  if (pageId) ports.navigator.replaceState({ pageId, entry: 0 })
-  const events = createEventBuffer<TelemetryEvent>()
-  const sent = connect(ports, events)
-  expect(sent).toEqual(expected)
-  const other: TelemetryEvent = { event: { name: 'design_watched' }, dedupeKey: 'page-1', at: 6 }
-  events.track(other)
-  expect(sent.at(-1)).toBe(other)
-})
+])(
+  'a visit that begins at %s, page %s, tracks a failed payment only at /payment-failure',
+  (address, pageId, expected) => {
+    const ports = createFakePorts({ address, now: 5 })
+    if (pageId) ports.navigator.replaceState({ pageId, entry: 0 })
+    const events = createEventBuffer<TelemetryEvent>()
+    const sent = connect(ports, events)
+    expect(sent).toEqual(expected)
+    const other: TelemetryEvent = { event: { name: 'design_watched' }, dedupeKey: 'page-1', at: 6 }
+    events.track(other)
+    expect(sent.at(-1)).toBe(other)
+  },
+)

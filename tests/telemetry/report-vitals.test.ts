@@ -108,7 +108,7 @@ describe('web vitals', () => {
     expect([measured, sent]).toEqual([[{ page: 'lead', ...vital }], []])
   })
 
-  it('are sent to their own address if the build has one, without form and response', () => {
+  it('are sent to their own address if the build has one, without the form’s id', () => {
     const { report, page, measured, sent } = startReports('https://vitals.test/')
     report()
     page.hide()

@@ -50,7 +50,7 @@ it('trackScreens remembers the first screen of a document and the newest ones', 
 it.each([
   ['/uk/response/checkout/form_one_a', 'checkout', '/uk/response/checkout'],
   ['/thank-you', 'thank-you', '/thank-you'],
-] as const)('a vital of %s has a path without form and response, in its region', (path, page, reported) => {
+] as const)('the path %s of the %s page is reported as %s, without the form’s id', (path, page, reported) => {
   expect(pathOf({ path, screen: { page } })).toBe(reported)
 })
 

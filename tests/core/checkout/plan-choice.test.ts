@@ -42,7 +42,7 @@ async function failed(answer: Scripted) {
 }
 
 describe('loading the details', () => {
-  it('shows everything at once, when they are loaded', async () => {
+  it('shows none of them until all are loaded', async () => {
     const visit = setUp()
     expect(visit.kind()).toBe('loading')
     visit.flow.enter()
@@ -156,7 +156,7 @@ describe("'Offer Valid Till'", () => {
     expect(visit.flow.state.get().validTill).toBe(shown)
   })
 
-  it('notifies nobody while the day is the same, or once the page is left', () => {
+  it('notifies no subscriber while the day is the same, or once the page is left', () => {
     const { flow, clock } = setUp()
     const leave = flow.enter()
     let changes = 0

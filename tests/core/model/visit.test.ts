@@ -44,9 +44,9 @@ describe('the route table (S2)', () => {
   })
 
   it.each(table)('ignores the letter case of %s, and keeps that of the slug (I13)', (path, page, slug) => {
-    const shouted = path.toUpperCase()
-    expect(matchRoute(shouted)).toEqual({ page, slug: slug.toUpperCase() })
-    expect(matchRoute(`/us${shouted}`)).toEqual({ page, slug: slug.toUpperCase() })
+    const upperCase = path.toUpperCase()
+    expect(matchRoute(upperCase)).toEqual({ page, slug: slug.toUpperCase() })
+    expect(matchRoute(`/us${upperCase}`)).toEqual({ page, slug: slug.toUpperCase() })
   })
 
   it.each([

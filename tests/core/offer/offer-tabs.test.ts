@@ -15,7 +15,7 @@ import {
 
 type Tabs = { device: Device; here: Tab; there: Tab }
 
-/** Two tabs, of which this one entered the checkout a minute ago. An order from before that ends nothing. */
+/** Two tabs: `here` entered the checkout a minute ago. An order that is older than its window doesn't end the offer. */
 function openTabs(): Tabs {
   const device = createDevice(returning)
   endOfferByOrder(device.storage, noon - 1)

@@ -15,7 +15,7 @@ function load(importing: Promise<string>) {
 
 it.each([
   ['a retry if the import failed', new Error('cut'), false],
-  ['a reload if the response is no such chunk', new SyntaxError('Unexpected end of input'), true],
+  ['a reload if the response is not a script', new SyntaxError('Unexpected end of input'), true],
 ])('loading a chunk fails, and needs %s (R34)', async (_, error, needsReload) => {
   const { outcomes } = load(Promise.reject(error))
   await settled()

@@ -163,7 +163,7 @@ describe('a survey that the tab has saved (R65)', () => {
     expect((await reload()).flow.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
-  it('is cleared when its answers are stored elsewhere, and not saved again on Back', async () => {
+  it('is cleared once its answers are sent, even on another page, and not saved again on Back', async () => {
     const { flow, stored, navigator, leaveFor, goBack } = await atStep(4)
     flow.finish()
     leaveFor('/terms')
@@ -175,7 +175,7 @@ describe('a survey that the tab has saved (R65)', () => {
     expect(stored()).toBeNull()
   })
 
-  it('is saved again if its stored submission ended at its landing page', async () => {
+  it('is saved again if its stored submission was cancelled at its landing page', async () => {
     const { flow, navigator, leaveFor, goBack, reload } = await atStep(4)
     flow.finish()
     leaveFor('/terms')
@@ -185,7 +185,7 @@ describe('a survey that the tab has saved (R65)', () => {
     expect((await reload()).flow.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
-  it('is saved again if its stored submission ended at a later landing page', async () => {
+  it('is saved again if its stored submission was cancelled at a later landing page', async () => {
     const { flow, leaveFor, linkToLanding, goBack, reload } = await atStep(4)
     flow.finish()
     await linkToLanding()

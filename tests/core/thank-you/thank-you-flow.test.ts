@@ -59,11 +59,11 @@ describe('a complete thank-you page', () => {
       const leave = thankYou.enter()
       navigator.push('/termsandconditions')
       leave()
-      const since = { ...stored, RemainingTimerTime: '300' }
-      for (const [key, text] of Object.entries(since)) storage.write(key, text)
+      const storedSince = { ...stored, RemainingTimerTime: '300' }
+      for (const [key, text] of Object.entries(storedSince)) storage.write(key, text)
       navigator.back()
       openAgain().enter()
-      for (const [key, text] of Object.entries(since)) expect(storage.read(key)).toBe(text)
+      for (const [key, text] of Object.entries(storedSince)) expect(storage.read(key)).toBe(text)
     },
   )
 

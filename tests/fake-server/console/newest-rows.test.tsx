@@ -21,8 +21,8 @@ function show(content: ReactNode) {
 
 const many = Array.from({ length: 60 }, (_, index) => index)
 
-describe('long lists', () => {
-  it('show the newest leads, and the rest after a press', () => {
+describe('the console', () => {
+  it('shows the newest leads, and the rest after a press', () => {
     const backend = createTestBackend()
     const { database } = backend.records
     database.responses.clear()
@@ -36,7 +36,7 @@ describe('long lists', () => {
     expect(shown.getAllByRole('group')).toHaveLength(60)
   })
 
-  it('show the newest calls of an import, each shortened', () => {
+  it('shows the newest calls of an import, each shortened', () => {
     const backend = createTestBackend()
     const { calls } = backend.records.database
     const long = 'தி'.repeat(250_000)
@@ -51,14 +51,14 @@ describe('long lists', () => {
     expect(shown.getAllByRole('group')).toHaveLength(211)
   })
 
-  it('shorten a message', () => {
+  it('shortens a long message', () => {
     const long = 'தி'.repeat(250_000)
     const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '', imported: false }
     const shown = show(<Message message={message} isCodeValid={false} onUseCode={() => {}} />)
     expect(shown.container.textContent.length).toBeLessThan(5_000)
   })
 
-  it('show the newest rows of a table, and the rest after a press', () => {
+  it('shows the newest rows of a table, and the rest after a press', () => {
     const rows = many.map((at) => ({ id: `r${at}`, at, sample: false, cells: [`Cell ${at}`] }))
     const shown = show(<RecordsTable table={{ kind: 'lead', title: 'Leads', columns: ['Name'], rows }} />)
     expect(shown.getAllByRole('row')).toHaveLength(1 + 50)

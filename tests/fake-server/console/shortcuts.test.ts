@@ -29,7 +29,7 @@ const buildContext = (more: Partial<KeyContext> = {}): KeyContext => ({
   ...more,
 })
 
-/** The keys that are shortcuts there, in order. */
+/** The keys that are shortcuts in this context, in order. */
 const keysAt = (more: Partial<KeyContext>): string =>
   shortcuts.flatMap(({ key }) => (commandOf(buildPress(key), buildContext(more)) ? [key] : [])).join('')
 

@@ -14,7 +14,7 @@ function stubWebOtp() {
   return {
     get,
     receive: (credential: unknown) => act(async () => last.receive(credential)),
-    reject: () => act(async () => last.reject(new DOMException('left', 'AbortError'))),
+    reject: () => act(async () => last.reject(new DOMException('aborted', 'AbortError'))),
   }
 }
 

@@ -21,7 +21,7 @@ function showBar() {
   return { ...shown, consent, refuse }
 }
 
-it('the consent bar gets the focus only if the visitor requested it, also if it is open', () => {
+it('the consent bar gets the focus only when the visitor opens it, even if it is already shown', () => {
   const { consent, getByRole, queryByRole, refuse } = showBar()
   const choices = getByRole('button', { name: 'Privacy choices' })
   const bar = (): HTMLElement => getByRole('region', { name: 'Your privacy' })
@@ -34,7 +34,7 @@ it('the consent bar gets the focus only if the visitor requested it, also if it 
   expect(document.activeElement).toBe(choices)
 })
 
-it('focus moves to main when a bar closes that an unfocused click had requested', () => {
+it('focus moves to main when the bar closes if no element had it when the bar was opened', () => {
   const { consent, getByRole, refuse } = showBar()
   act(() => consent.answer(true))
   act(() => consent.open())

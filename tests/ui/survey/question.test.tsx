@@ -127,7 +127,7 @@ describe('a step (S2)', () => {
     expect(city.value).toBe('Salem')
   })
 
-  it('shows texts of the server translated, and sends the original values (R3)', async () => {
+  it('translates the server’s texts, and sends the original values (R3)', async () => {
     Object.assign(english, { serverTexts: { Plot: 'The plot', Corner: 'At a corner' } })
     onTestFinished(() => void Object.assign(english, { serverTexts: undefined }))
     const page = await showQuestions({ ...plot, label: ' Plot ' }, site)
