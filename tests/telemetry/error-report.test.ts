@@ -113,7 +113,7 @@ describe('a redacted error', () => {
     ['payment', 'call'],
     ['constructor', 'script'],
     ['9182736450', 'script'],
-  ])('that %s logged is of the kind %s, with the name that the crash boundary caught', (where, kind) => {
+  ])('logged by %s has the kind %s and the name of the error that the boundary caught', (where, kind) => {
     const problem = { problem: new RangeError('x'), where: 'in <Page>' }
     expect(redact({ where, problem })).toMatchObject({ kind, error: 'RangeError' })
   })

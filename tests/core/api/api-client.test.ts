@@ -13,7 +13,8 @@ const read = 'GET /checkout-details'
 const input = { currency: 'INR', slug: 'demo' }
 const good = json(200, buildCheckoutDetailsJson())
 
-function reading(...answers: Scripted[]) {
+/** Starts a read that gets these answers in turn. */
+function startRead(...answers: Scripted[]) {
   const ports = createFakePorts({ answers: { [read]: answers } })
   const control = new AbortController()
   const call = ports.api.read(getCheckoutDetails, input, control.signal)
@@ -23,7 +24,7 @@ function reading(...answers: Scripted[]) {
 }
 
 /** Flushes settled promises, advances by `ms`, and flushes again. */
-async function pass({ clock }: ReturnType<typeof reading>, ms: number): Promise<void> {
+async function pass({ clock }: ReturnType<typeof startRead>, ms: number): Promise<void> {
   await settled()
   clock.advance(ms)
   await settled()
@@ -41,12 +42,12 @@ describe('a read', () => {
     ['another shape', json(200, [])],
     ['an empty body', plain(200, '')],
   ])('is tried at most three times after %s (R51)', async (_, answer) => {
-    const visit = reading(answer, answer, good)
-    await pass(visit, 900)
-    expect(visit.http.requests).toHaveLength(2)
-    await pass(visit, 2_700)
-    expect(visit.http.requests).toHaveLength(3)
-    expect(visit.outcome.value).toMatchObject({ ok: true })
+    const started = startRead(answer, answer, good)
+    await pass(started, 900)
+    expect(started.http.requests).toHaveLength(2)
+    await pass(started, 2_700)
+    expect(started.http.requests).toHaveLength(3)
+    expect(started.outcome.value).toMatchObject({ ok: true })
   })
 
   it.each([
@@ -55,9 +56,9 @@ describe('a read', () => {
     [199, { ok: false, problem: { kind: 'status', status: 199 } }],
     [300, { ok: false, problem: { kind: 'status', status: 300 } }],
   ])('decodes the body of a 2xx only: %i', async (status, outcome) => {
-    const visit = reading({ ...good, status } as Scripted)
+    const started = startRead({ ...good, status } as Scripted)
     await settled()
-    expect(visit.outcome.value).toMatchObject(outcome)
+    expect(started.outcome.value).toMatchObject(outcome)
   })
 
   it('waits longer before the third try than before the second, both with jitter (R51)', async () => {
@@ -78,31 +79,31 @@ describe('a read', () => {
   })
 
   it('ends each of three tries after 20 s, and then logs one failure (R51)', async () => {
-    const visit = reading(deferred().promise)
-    await pass(visit, 20_000 - 1)
-    expect(visit.http.cancelled).toHaveLength(0)
-    await pass(visit, 1)
-    expect(visit.http.cancelled).toHaveLength(1)
-    await pass(visit, 900)
-    await pass(visit, 20_000)
-    await pass(visit, 2_700)
-    await pass(visit, 20_000)
-    await pass(visit, 60_000)
-    expect(visit.http.requests).toHaveLength(3)
-    expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
-    const failures = visit.logger.entries.filter(({ what }) => what === 'getCheckoutDetails failed')
+    const started = startRead(deferred().promise)
+    await pass(started, 20_000 - 1)
+    expect(started.http.cancelled).toHaveLength(0)
+    await pass(started, 1)
+    expect(started.http.cancelled).toHaveLength(1)
+    await pass(started, 900)
+    await pass(started, 20_000)
+    await pass(started, 2_700)
+    await pass(started, 20_000)
+    await pass(started, 60_000)
+    expect(started.http.requests).toHaveLength(3)
+    expect(started.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    const failures = started.logger.entries.filter(({ what }) => what === 'getCheckoutDetails failed')
     expect(failures).toMatchObject([{ level: 'warn', details: { kind: 'no-response' } }])
   })
 
   it('that is cancelled during a try settles as no response, without a log entry', async () => {
-    const visit = reading(deferred().promise)
-    visit.control.abort()
+    const started = startRead(deferred().promise)
+    started.control.abort()
     await settled()
-    expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
-    await pass(visit, 60_000)
-    expect(visit.http.requests).toHaveLength(1)
-    expect(visit.http.cancelled).toHaveLength(1)
-    expect(visit.logger.entries).toEqual([])
+    expect(started.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    await pass(started, 60_000)
+    expect(started.http.requests).toHaveLength(1)
+    expect(started.http.cancelled).toHaveLength(1)
+    expect(started.logger.entries).toEqual([])
   })
 
   it('never rejects, not even if a decoder has a bug', async () => {

@@ -10,12 +10,12 @@ describe('the answer of sendCode (call 3)', () => {
   })
 
   it.each<[string, WriteAnswer, boolean]>([
-    ['400 thrown', answered(400, undefined), true],
-    ['422 thrown', answered(422, { status: 500 }), true],
+    ['HTTP 400', answered(400, undefined), true],
+    ['HTTP 422', answered(422, { status: 500 }), true],
     ['400 in the body', answered(200, { status: 400 }), true],
     ['422 as code', answered(200, { code: 422 }), true],
-    ['500 thrown, 422 in the body', answered(500, { status: 422 }), false],
-    ['404 thrown', answered(404, {}), false],
+    ['HTTP 500, 422 in the body', answered(500, { status: 422 }), false],
+    ['HTTP 404', answered(404, {}), false],
     ['a 2xx that does not parse', answered(200, undefined), false],
     ['no response', { kind: 'no-response' }, false],
   ])('says whether it refuses the number: %s (R76)', (_why, answer, refusesNumber) => {

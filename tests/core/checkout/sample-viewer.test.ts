@@ -4,17 +4,17 @@ import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-n
 import { createSampleViewer } from '../../../src/core/checkout/sample-viewer.ts'
 import { openSession } from '../../fakes/open-session.ts'
 
-/** `traverse` says when a traversal ends. */
+/** A traversal ends when `traverse` calls `end`; by default at once. */
 function setUp(traverse?: (end: () => void) => void) {
   const navigator = createMemoryNavigator('/response/checkout/a', traverse)
   const samples = createSampleViewer(openSession({ clock: createManualClock(), navigator }))
   return { navigator, samples, leave: samples.enter() }
 }
 
-/** The same with traversals that arrive when `arrive` is called. */
+/** The same, but each traversal waits until `endTraversal` is called. */
 function setUpSlow() {
-  const moves: (() => void)[] = []
-  return { ...setUp((arrive) => void moves.push(arrive)), moves, arrive: () => moves.shift()?.() }
+  const pending: (() => void)[] = []
+  return { ...setUp((end) => void pending.push(end)), pending, endTraversal: () => pending.shift()?.() }
 }
 
 it('the viewer opens a sample in a history entry of its own, and Back closes it', () => {
@@ -69,16 +69,16 @@ describe('the entry of a sample that is no longer there', () => {
   })
 
   it('is left when the visitor returns to it after following a link on the way back', () => {
-    const { navigator, samples, leave, moves, arrive } = setUpSlow()
+    const { navigator, samples, leave, pending, endTraversal } = setUpSlow()
     samples.open({ kind: 'plan', index: 0 })
     samples.close()
     navigator.push('/privacy-policy')
     leave()
-    moves.length = 0
+    pending.length = 0
     navigator.back()
-    arrive()
+    endTraversal()
     samples.enter()
-    arrive()
+    endTraversal()
     expect(navigator.entries().current).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { regionOf } from '../../../src/core/model/region.ts'
 const address = (path: string, query: string, slug = 'form_one_demo'): string =>
   checkoutAddress({ region: regionOf(path), slug }, query, { isd: '91', mobile: '9876543210' })
 
-describe("step 3's address (R19)", () => {
+describe('the address of the checkout (R19)', () => {
   it.each([
     ['an empty query', '', '?isd=%2B91&mobile=9876543210'],
     ['the earlier parameters', '?Fx=demo&Rx=r1', '?Fx=demo&Rx=r1&isd=%2B91&mobile=9876543210'],

@@ -118,7 +118,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     expect(again.formOf(verifyCall)).toMatchObject({ mobile: '9876543210', otp: '4819' })
   })
 
-  it('shows the details if the code step was left for them', async () => {
+  it('shows the details if the visitor went back to them from the code step', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.flow.edit()
@@ -166,7 +166,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     expect(storedVisit(lead)).toBeNull()
   })
 
-  it('is cleared when a code is verified after a leave, unlike that of another response', async () => {
+  it('is cleared when a code is verified after the page was left, but not for another response', async () => {
     const late = deferred()
     const lead = openLead({ answers: { [verifyCall]: late.promise } })
     await lead.toCode()

@@ -220,7 +220,7 @@ const resendable = play(atCode(), { type: 'cooldownTicked', seconds: 0 })
 const edited = play(atCode(), { type: 'editPressed' })
 const verifying = play(atCode(), { type: 'verifyPressed' })
 const redirecting = play(verifying, { type: 'verified' })
-const form = 'name countryPicked sendPressed'
+const formEvents = 'name countryPicked sendPressed'
 
 it.each<[string, string, LeadState]>([
   [
@@ -229,9 +229,9 @@ it.each<[string, string, LeadState]>([
     firstLeadState('in'),
   ],
   ['the loader', 'designAdvanced designFinished', play(firstLeadState('in'), opened)],
-  ['the details', form, atDetails()],
+  ['the details', formEvents, atDetails()],
   ['details that are sent', 'codeSent refused', play(atDetails(), { type: 'sendPressed' })],
-  ['edited details', `${form} cooldownTicked traversed`, edited],
+  ['edited details', `${formEvents} cooldownTicked traversed`, edited],
   ['edited details that are sent', 'codeSent cooldownTicked refused', play(edited, { type: 'sendPressed' })],
   ['the code', 'code cooldownTicked verifyPressed editPressed traversed', atCode()],
   ['the code after the cooldown', 'code resendPressed verifyPressed editPressed traversed', resendable],

@@ -111,7 +111,7 @@ describe('the dialogs', () => {
     expect(visit.flow.state.get().dialog).toBe(dialog)
   })
 
-  it('change together with the time, and notify only of changes', () => {
+  it('update in one notification with the remaining time, and notify only of changes', () => {
     const { flow, page, enter } = createDevice(discount).openTab()
     let changes = 0
     flow.state.subscribe(() => changes++)
