@@ -27,14 +27,14 @@ const cases: Case[] = [
   ['send', '403 with a msg in a list', answered(403, [{ msg }]), { kind: 'forbidden' }],
   ['send', '403 with blanks around its msg', answered(403, { msg: ` ${msg} ` }), server],
 
-  // send: returned, not 200, not 403
+  // send: another status than 200 and 403 in the body, or another 2xx
   ['send', '500 in the body', answered(200, { status: 500 }), { kind: 'something-wrong' }],
   ['send', '404 in the body', answered(200, { status: 404, msg }), { kind: 'something-wrong' }],
   ['send', '201 in the body', answered(200, { status: 201 }), { kind: 'something-wrong' }],
   ['send', '500 as code', answered(200, { code: 500 }), { kind: 'something-wrong' }],
   ['send', '201 without a status in the body', answered(201, {}), { kind: 'something-wrong' }],
 
-  // verify: 404, and what else was returned
+  // verify: 404, and another status in the body
   ['verify', '404 in the body', answered(200, { status: 404, msg }), { kind: 'wrong-code' }],
   ['verify', '404 as code', answered(200, { code: 404 }), { kind: 'wrong-code' }],
   ['verify', '404 as HTTP status with msg', answered(404, { msg }), server],
@@ -42,12 +42,12 @@ const cases: Case[] = [
   ['verify', '404 as HTTP status without JSON', answered(404, undefined), { kind: 'verify-failed' }],
   [
     'verify',
-    '500 in the body whatever token',
+    '500 in the body with a token',
     answered(200, { status: 500, token: 't' }),
     { kind: 'something-wrong' },
   ],
 
-  // both: other thrown status
+  // both: another HTTP status
   ['send', '404 as HTTP status', answered(404, { msg }), { kind: 'http-status', status: 404 }],
   ['send', '500 as HTTP status', answered(500, { status: 403, msg }), { kind: 'http-status', status: 500 }],
   ['send', '302 as HTTP status', answered(302, undefined), { kind: 'http-status', status: 302 }],

@@ -60,7 +60,7 @@ describe('a lazy page (R34)', () => {
     expect(page.getByText('beside it')).toBeTruthy()
   })
 
-  it('shows a focused load error that names the chunk and the document, and retries', async () => {
+  it('shows a focused load error that names the chunk, also in the title, and retries', async () => {
     const page = openPage()
     await page.fail()
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Loading chunk terms failed')
