@@ -7,7 +7,7 @@ it.each([
   ['', '127.0.0.1', '', 'true'],
   ['0.0.0.0', '0.0.0.0', 'http', 'false'],
 ])(
-  'the dev server is local and on the fake backend, unless HOST and VITE_BACKEND say otherwise (R69)',
+  'the dev server is local and on the fake backend unless HOST or VITE_BACKEND is set (R69)',
   async (host, expected, backend, isFake) => {
     vi.stubEnv('HOST', host)
     vi.stubEnv('VITE_BACKEND', backend)
