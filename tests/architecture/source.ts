@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -100,7 +100,3 @@ function importOf(from: string, specifier: string): Pick<Import, 'from' | 'to' |
   const name = target.startsWith('node:') ? target : parts.slice(0, target.startsWith('@') ? 2 : 1).join('/')
   return { from, to: target, package: name }
 }
-
-/** Whether the imported file exists. */
-export const targetExists = ({ to, package: name }: Import): boolean =>
-  name !== null || to.startsWith('virtual:') || to.includes('*') || existsSync(join(root, to))
