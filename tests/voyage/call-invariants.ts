@@ -56,10 +56,10 @@ export const callInvariants: Record<string, Invariant> = {
       const last = earlier.findLast((other) => other.call === call && other.doc === doc)
       if (!last || contentOf(last) !== content) return null
       // Call 8 isn't aborted after its time-out, but its response is ignored then.
-      if (last.response && last.response.at - last.at > writeTimeoutMs.first) return null
+      if (last.response && last.response.at - last.at > writeTimeoutMs) return null
       // A retry has the key of its press, although another press with that key may have been answered meanwhile.
       const isOpen = (one: NetworkRequest): boolean =>
-        !isAnswered(one, at) && at - one.at < writeTimeoutMs.first + second
+        !isAnswered(one, at) && at - one.at < writeTimeoutMs + second
       if (earlier.some((one) => one.key === key && isOpen(one))) return null
       // Two tries of a press may be pending.
       const answered = earlier.filter((one) => one.key === last.key && isAnswered(one, at))

@@ -128,7 +128,7 @@ async function send(
   exchanges.push(exchange)
   const aborter = new AbortController()
   const startedAt = clock.now()
-  const stop = clock.after(method === 'GET' ? readTimeoutMs : writeTimeoutMs.first, () => aborter.abort())
+  const stop = clock.after(method === 'GET' ? readTimeoutMs : writeTimeoutMs, () => aborter.abort())
   try {
     const address = addressOf(options[service], path, parts)
     const response = await fetch(address, { ...init, signal: aborter.signal })

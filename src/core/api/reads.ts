@@ -33,7 +33,7 @@ export function createReads<To extends string>(
   const tryRequest = createTryRequest({ http, clock }, bases)
 
   return {
-    read<Input, Output>(
+    async read<Input, Output>(
       endpoint: ReadEndpoint<Input, RequestParts, unknown, Output, To>,
       input: Input,
       signal?: AbortSignal,
@@ -53,17 +53,17 @@ export function createReads<To extends string>(
         }
       }
 
-      function delayAfter(outcome: Result<Output, ReadProblem>, tries: number): number | null {
-        if (outcome.ok) return null
-        const delay = backOffMs[tries - 1]
-        if (delay !== undefined && isRetryable(outcome.problem)) return delay * (1 + random.next() / 2)
-        logger.warn('api', `${endpoint.name} failed`, outcome.problem)
-        return null
+      function delayAfter(outcome: Result<Output, ReadProblem>, index: number): number | null {
+        const delay = backOffMs[index]
+        if (outcome.ok || delay === undefined || !isRetryable(outcome.problem)) return null
+        return delay * (1 + random.next() / 2)
       }
 
       const attempt = async (): Promise<Result<Output, ReadProblem>> =>
         decode(await tryRequest(endpoint, endpoint.encode(input), { timeoutMs: readTimeoutMs, signal }))
-      return retry(clock, signal, attempt, delayAfter)
+      const outcome = await retry(clock, signal, attempt, delayAfter)
+      if (!outcome.ok && !signal?.aborted) logger.warn('api', `${endpoint.name} failed`, outcome.problem)
+      return outcome
     },
   }
 }

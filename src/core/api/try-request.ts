@@ -11,7 +11,7 @@ type Target = { method: HttpRequest['method']; path: string; keepalive?: boolean
 export type TryRequest<To extends string = Service> = (
   endpoint: Target & { service: To },
   parts: RequestParts,
-  options: { timeoutMs: number; signal: AbortSignal | undefined; key?: string },
+  options: { timeoutMs: number; signal: AbortSignal | undefined; key?: string | undefined },
 ) => Promise<HttpAnswer>
 
 export const createTryRequest =

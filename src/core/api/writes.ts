@@ -18,10 +18,11 @@ export type Writes = {
 /** Whether requests carry an `Idempotency-Key` header (R66). */
 export type Idempotency = 'header' | 'off'
 
-/** Time-outs of the first try (R51) and the second one (R66). */
-export const writeTimeoutMs = { first: 30_000, second: 15_000 }
+/** Time-out of the first try (R51). */
+export const writeTimeoutMs = 30_000
 
-/** The delay before the second try, in milliseconds (R66). */
+/** Time-out of the second try, and the delay before it, in milliseconds (R66). */
+const secondTimeoutMs = 15_000
 const retryDelayMs = 600
 
 /**
@@ -39,34 +40,35 @@ export function createWrites(
   return {
     async write(endpoint, input, signal) {
       const encoded = endpoint.encode(input)
-      function decode(answer: HttpAnswer) {
-        try {
-          return endpoint.decode(toWriteAnswer(answer))
-        } catch (problem) {
-          // A bug in a decoder. A call never rejects, so it counts as no response.
-          logger.error('api', `${endpoint.name} could not be decoded`, problem)
-          return endpoint.decode({ kind: 'no-response' })
-        }
-      }
-      if (idempotency === 'off')
-        return decode(await tryRequest(endpoint, encoded, { timeoutMs: writeTimeoutMs.first, signal }))
-
       const scope = JSON.stringify(endpoint.idempotencyScope?.(input) ?? encoded)
-      const { parts, key } = keys.get(endpoint.name, scope, encoded)
-      const maxTries = endpoint.retry === 'never' ? 1 : 2
+      const request =
+        idempotency === 'off' ? { parts: encoded, key: undefined } : keys.get(endpoint.name, scope, encoded)
+      const timeoutsMs =
+        idempotency === 'off' || endpoint.retry === 'never'
+          ? [writeTimeoutMs]
+          : [writeTimeoutMs, secondTimeoutMs]
       const startedAt = clock.now()
-      async function attempt(tries: number): Promise<HttpAnswer> {
+      async function attempt(index: number): Promise<HttpAnswer> {
         // The phone may have slept for longer than services remember a key.
-        const isLate = clock.now() - startedAt > writeTimeoutMs.first + retryDelayMs + writeTimeoutMs.second
-        if (isLate) return { kind: 'no-response' }
-        const timeoutMs = tries === 0 ? writeTimeoutMs.first : writeTimeoutMs.second
-        return tryRequest(endpoint, parts, { timeoutMs, signal, key })
+        if (clock.now() - startedAt > writeTimeoutMs + retryDelayMs + secondTimeoutMs)
+          return { kind: 'no-response' }
+        return tryRequest(endpoint, request.parts, {
+          timeoutMs: timeoutsMs[index]!,
+          signal,
+          key: request.key,
+        })
       }
-      const delayAfter = (answer: HttpAnswer, tries: number): number | null =>
-        answer.kind === 'no-response' && tries < maxTries ? retryDelayMs : null
+      const delayAfter = (answer: HttpAnswer, index: number): number | null =>
+        answer.kind === 'no-response' && index + 1 < timeoutsMs.length ? retryDelayMs : null
       const answer = await retry(clock, signal, attempt, delayAfter)
-      if (answer.kind === 'answered') keys.close(endpoint.name, key)
-      return decode(answer)
+      if (answer.kind === 'answered') keys.close(endpoint.name, request)
+      try {
+        return endpoint.decode(toWriteAnswer(answer))
+      } catch (problem) {
+        // A bug in a decoder. A call never rejects, so it counts as no response.
+        logger.error('api', `${endpoint.name} could not be decoded`, problem)
+        return endpoint.decode({ kind: 'no-response' })
+      }
     },
   }
 }
@@ -76,15 +78,15 @@ const toWriteAnswer = (answer: HttpAnswer): WriteAnswer =>
     ? answer
     : { kind: 'answered', status: answer.status, body: parseJson(answer.text) }
 
-/** A request and its key. Both stay the same until there is a response. */
-type KeyedRequest = { parts: RequestParts; key: string }
+/** A request and its key, if it has one. Both stay the same until there is a response. */
+type KeyedRequest = { parts: RequestParts; key: string | undefined }
 
 /** Idempotency keys (R66): a key is open until there is a response with any status. Each call has one open key at most. */
 type IdempotencyKeys = {
   /** The open request of this scope, else a new one. */
   get(call: string, scope: string, parts: RequestParts): KeyedRequest
-  /** Closes a key after a response. */
-  close(call: string, key: string): void
+  /** Closes a request's key after a response. */
+  close(call: string, request: KeyedRequest): void
 }
 
 function createIdempotencyKeys({ random }: { random: Random }): IdempotencyKeys {
@@ -97,8 +99,8 @@ function createIdempotencyKeys({ random }: { random: Random }): IdempotencyKeys 
       open.set(call, request)
       return request
     },
-    close(call, key) {
-      if (open.get(call)?.key === key) open.delete(call)
+    close(call, request) {
+      if (open.get(call) === request) open.delete(call)
     },
   }
 }

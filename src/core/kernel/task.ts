@@ -77,17 +77,17 @@ export function withDeadline<Value, Late>(
 
 /**
  * Calls `attempt` until `delayAfter` returns null, and resolves with the last value. `delayAfter` returns the milliseconds until the next
- * try. `attempt` gets the number of earlier tries; `delayAfter` also counts the one that returned `value`. Aborting stops the retries.
+ * try. Both get the index of the try, from 0. Aborting stops the retries.
  */
 export async function retry<Value>(
   clock: Clock,
   signal: AbortSignal | undefined,
-  attempt: (tries: number) => Promise<Value>,
-  delayAfter: (value: Value, tries: number) => number | null,
+  attempt: (index: number) => Promise<Value>,
+  delayAfter: (value: Value, index: number) => number | null,
 ): Promise<Value> {
-  for (let tries = 1; ; tries++) {
-    const value = await attempt(tries - 1)
-    const ms = signal?.aborted ? null : delayAfter(value, tries)
+  for (let index = 0; ; index++) {
+    const value = await attempt(index)
+    const ms = signal?.aborted ? null : delayAfter(value, index)
     if (ms === null) return value
     await delay(clock, ms, signal)
     if (signal?.aborted) return value

@@ -143,7 +143,7 @@ describe('retry', () => {
     const done = retry(
       clock,
       control.signal,
-      async (tries) => tries,
+      async (index) => index,
       (value) => (value < 2 ? 100 : null),
     )
     for (let tries = 0; tries < 3; tries++) {
@@ -158,7 +158,7 @@ describe('retry', () => {
     const done = retry(
       createManualClock(),
       control.signal,
-      async (tries) => tries,
+      async (index) => index,
       () => 100,
     )
     await settled()
