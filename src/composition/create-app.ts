@@ -55,8 +55,8 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
     onHistoryTraversal: (run) => navigator.onTraversal(run),
     onHidden: page.onHidden,
     reload() {
-      const { origin, path, query } = navigator.location()
-      navigator.redirect(origin + path + query)
+      const { origin, pathname, search } = navigator.location()
+      navigator.redirect(origin + pathname + search)
     },
     flows: {
       lead: createLazy(

@@ -39,7 +39,7 @@ export const servicesModule = createModule(({ bind }) => {
       error(where, what, details) {
         events.track({
           error: { where, problem: details },
-          path: navigator.location().path,
+          path: navigator.location().pathname,
           at: clock.now(),
         })
         console.error(where, what, details)

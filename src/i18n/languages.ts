@@ -94,7 +94,7 @@ export function startLanguages(
       void activate(code)
     },
     syncWithAddress() {
-      const named = languageOfAddress(navigator.location().query)
+      const named = languageOfAddress(navigator.location().search)
       if (named && named !== current.get()) removeAddressLanguage(navigator)
     },
   }
@@ -102,11 +102,11 @@ export function startLanguages(
 
 /** Removes `lan` and `lng` from the address. */
 function removeAddressLanguage(navigator: Navigator): void {
-  const { path, query } = navigator.location()
-  const parameters = new URLSearchParams(query)
+  const { pathname, search } = navigator.location()
+  const parameters = new URLSearchParams(search)
   if (!parameters.has('lan') && !parameters.has('lng')) return
   parameters.delete('lan')
   parameters.delete('lng')
   const rest = parameters.toString()
-  navigator.replaceUrl(rest ? `${path}?${rest}` : path)
+  navigator.replaceUrl(rest ? `${pathname}?${rest}` : pathname)
 }

@@ -23,9 +23,7 @@ export async function createSinks(
   const analytics: Analytics[] = []
   let reporter: Reporter | null = null
   if (__SETTINGS__.ads) {
-    // The query of a visit is parsed; Google Ads needs its text.
-    const landing = { ...entry, query: entry.search }
-    analytics.push(createGoogleAds(__SETTINGS__.ads, logger, landing, window, isAsked))
+    analytics.push(createGoogleAds(__SETTINGS__.ads, logger, entry, window, isAsked))
   }
   if (__SETTINGS__.dataLayer) analytics.push(createDataLayer(logger, window, isAsked))
   if (__SETTINGS__.eventsUrl) {

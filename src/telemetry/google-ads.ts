@@ -51,14 +51,14 @@ export function createGoogleAds(
   }
 }
 
-function landingOf({ origin, path, query }: Location): string {
-  const parameters = new URLSearchParams(query)
+function landingOf({ origin, pathname, search }: Location): string {
+  const parameters = new URLSearchParams(search)
   const clicks = new URLSearchParams()
   for (const name of clickIds) {
     const lastId = parameters.getAll(name).at(-1)
     if (lastId !== undefined) clicks.set(name, lastId)
   }
-  return String(clicks) ? `${origin}${path}?${clicks}` : origin + path
+  return String(clicks) ? `${origin}${pathname}?${clicks}` : origin + pathname
 }
 
 function startTag(id: string, landing: string, logger: Logger, window: AdsWindow): void {

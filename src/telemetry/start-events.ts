@@ -31,7 +31,7 @@ export function startTracking(services: TrackingServices, window: Window & Queue
       if (isOwnError(error, (file) => ownFilePath(window, file)))
         services.events.track({
           error,
-          path: services.navigator.location().path,
+          path: services.navigator.location().pathname,
           at: services.clock.now(),
         })
     })
@@ -109,12 +109,12 @@ export function trackScreens(
 ): ScreenAt {
   const first: VisitedScreen & { since: number } = {
     since: 0,
-    path: entry.path,
+    path: entry.pathname,
     screen: { page: entry.page },
   }
   const history = [first]
   function note(): void {
-    const { path } = navigator.location()
+    const { pathname: path } = navigator.location()
     const screen = screenNameOf(path, survey.state.get())
     const last = history.at(-1)!
     if (path !== last.path || screen.step !== last.screen.step)

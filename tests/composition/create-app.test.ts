@@ -85,13 +85,13 @@ describe('the app', () => {
     openWayBack(storage, `${path}?Rx=r1&isd=91&mobile=9876543210`)
     storePendingPayment(session, 'r1')
     await completeCheckout(container)
-    expect(navigator.location().query).toBe(`?Rx=r1${completed}`)
+    expect(navigator.location().search).toBe(`?Rx=r1${completed}`)
   })
 
   it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
     const { app, conversions, navigator } = createTestApp({ address: '/response/a?Rx=r1', answers })
     const { origin } = navigator.location()
-    const visit = (path: string, query: string) => readVisit({ origin, path, query })
+    const visit = (path: string, query: string) => readVisit({ origin, pathname: path, search: query })
     app.openLead(visit('/response/a', '?Rx=r1')).enter()
     app.openCheckout(visit('/response/checkout/a', '?Rx=r1')).enter()
     await settled()

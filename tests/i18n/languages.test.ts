@@ -158,7 +158,7 @@ describe('a choice', () => {
       navigator.push('/privacy-policy')
       languages.choose('hn')
       navigator.back()
-      expect(navigator.location().query).toBe('')
+      expect(navigator.location().search).toBe('')
     },
   )
 

@@ -73,7 +73,7 @@ export function createProduct(
     if (pathname + search === address) return
     address = pathname + search
     const visit = app.visit()
-    const key = visitKey(visit.path, visit.search)
+    const key = visitKey(visit)
     if (key === shown?.key) return
     leave()
     leave = () => {}

@@ -23,7 +23,7 @@ function start({
   } as unknown as AdsWindow
   const logger = createRecordingLogger()
   const labels = { lead: 'lead-label', checkout: '', 'thank-you': 'thanks-label' }
-  const entry = { origin: 'https://plotline.test', path: '/us/survey-form', query }
+  const entry = { origin: 'https://plotline.test', pathname: '/us/survey-form', search: query }
   const ads = createGoogleAds({ id: 'AW-123', labels }, logger, entry, window, isAsked)
   const commands = (): unknown[][] =>
     (window.dataLayer ?? []).map((words) => [...(words as Iterable<unknown>)])

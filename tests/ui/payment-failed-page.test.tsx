@@ -9,7 +9,7 @@ import { show } from './show.tsx'
 
 function shown(query: string) {
   const path = '/payment-failure'
-  const visit = readVisit({ origin: 'https://plotline.test', path, query })
+  const visit = readVisit({ origin: 'https://plotline.test', pathname: path, search: query })
   return show(<PaymentFailedPage visit={visit} />, { address: path + query })
 }
 

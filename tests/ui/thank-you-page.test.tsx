@@ -10,7 +10,7 @@ import ThankYouPage from '../../src/ui/features/thank-you/thank-you-page.tsx'
 import { entriesIn, show, wordsIn } from './show.tsx'
 
 function shown(query: string, settings: Partial<Settings> = {}) {
-  const visit = readVisit({ origin: 'https://plotline.test', path: '/thank-you', query })
+  const visit = readVisit({ origin: 'https://plotline.test', pathname: '/thank-you', search: query })
   return show(<ThankYouPage visit={visit} />, { address: `/thank-you${query}`, settings })
 }
 

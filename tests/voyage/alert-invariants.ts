@@ -33,7 +33,8 @@ export const alertInvariants: Record<string, Invariant> = {
     // The survey is one flow with several addresses.
     const isHere = call === 'submitSurvey' ? isAwaited(answer) : !isLate
     // A verification that waited for the answers may be sent after its page was left; its result applies on the return.
-    const isReturn = call === 'verifyCode' && shown.page === 'lead' && !pageKey.startsWith(shown.visit.path)
+    const isReturn =
+      call === 'verifyCode' && shown.page === 'lead' && !pageKey.startsWith(shown.visit.pathname)
     if (!isGivenUp && (isHere || isReturn)) return null
     return (
       (hasNavigated || hasAlerted) && `the late answer of ${call} ${hasNavigated ? 'navigated' : 'alerted'}`

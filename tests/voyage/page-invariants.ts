@@ -44,7 +44,7 @@ export const pageInvariants: Record<string, Invariant> = {
   'the region never changes (R1)':
     ({ conditions }) =>
     ({ front }) =>
-      front && regionOf(front.shown.visit.path) !== conditions.region && front.shown.visit.path,
+      front && regionOf(front.shown.visit.pathname) !== conditions.region && front.shown.visit.pathname,
 
   'waiting ends (R51)': (voyage) => {
     const since = trackDuration(voyage)

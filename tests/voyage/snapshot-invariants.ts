@@ -29,7 +29,7 @@ const lifetimesMs: Record<Part, number> = { survey: 24 * 60 * minute, lead: lead
 const completedBy: Partial<Record<Part, NewRecord['table']>> = { survey: 'responses', lead: 'tokens' }
 
 const textOf = (...parts: unknown[]): string => JSON.stringify(parts)
-const addressOf = ({ shown: { visit } }: DocumentState): string => `${visit.path} ${visit.responseId}`
+const addressOf = ({ shown: { visit } }: DocumentState): string => `${visit.pathname} ${visit.responseId}`
 
 /** Whether the document has completed a part. */
 const isCompleted = ({ network }: Voyage, doc: Doc, part: Part): boolean =>
@@ -114,7 +114,8 @@ export const snapshotInvariants: Record<string, Invariant> = {
     /** Compares what a document restored with what its tab has saved, once. */
     function compare(state: DocumentState): string | null {
       const { doc, survey } = state
-      const isElsewhere = loadedAt(doc) !== entryOf(doc) || state.shown.visit.path !== doc.product.entry.path
+      const isElsewhere =
+        loadedAt(doc) !== entryOf(doc) || state.shown.visit.pathname !== doc.product.entry.pathname
       const isComparable = !compared.has(doc) && !isElsewhere && survey?.screen !== 'questions'
       const value = restoredIn(state)
       if (isComparable && value === undefined) return null

@@ -6,7 +6,10 @@ export function createBrowserNavigator(window: Window): Navigator {
   /** Adds the origin, because a path that begins with two slashes would be another host. */
   const absolute = (address: string): string => location.origin + address
   return {
-    location: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
+    location() {
+      const { origin, pathname, search } = location
+      return { origin, pathname, search }
+    },
     push: (address) => history.pushState(null, '', absolute(address)),
     replace: (address) => history.replaceState(null, '', absolute(address)),
     replaceUrl: (address) => history.replaceState(history.state, '', absolute(address) + location.hash),

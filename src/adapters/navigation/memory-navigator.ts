@@ -8,7 +8,7 @@ export type MemoryNavigator = Navigator & {
   forward(): void
 }
 
-type Entry = { path: string; query: string; state: HistoryState | null }
+type Entry = { pathname: string; search: string; state: HistoryState | null }
 
 const origin = 'https://plotline.test'
 
@@ -22,7 +22,7 @@ export function createMemoryNavigator(
 ): MemoryNavigator {
   const read = (to: string): Entry => {
     const { pathname, search } = new URL(to.startsWith('/') ? origin + to : to)
-    return { path: pathname, query: search, state: null }
+    return { pathname, search, state: null }
   }
   const entries: Entry[] = [read(address)]
   const redirects: string[] = []
@@ -55,7 +55,10 @@ export function createMemoryNavigator(
       return () => void listeners.delete(run)
     }
   return {
-    location: () => ({ origin, path: currentEntry().path, query: currentEntry().query }),
+    location() {
+      const { pathname, search } = currentEntry()
+      return { origin, pathname, search }
+    },
     push: (to) => add(read(to)),
     replace: (to) => set(read(to)),
     replaceUrl: (to) => set({ ...read(to), state: currentEntry().state }),
@@ -67,7 +70,7 @@ export function createMemoryNavigator(
     forward: () => move(1),
     onTraversal: listenTo(traversalListeners),
     onChange: listenTo(changeListeners),
-    entries: () => ({ addresses: entries.map(({ path, query }) => path + query), current }),
+    entries: () => ({ addresses: entries.map(({ pathname, search }) => pathname + search), current }),
     redirects: () => redirects,
   }
 }

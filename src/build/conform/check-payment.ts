@@ -39,8 +39,7 @@ export async function checkPaymentPage(session: Session, payment: string): Promi
 export function checkWayBack({ addFinding, origin, amounts }: Session, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.origin !== origin) return addFinding('way-back', address)
-  const { pathname: path, search: query, hash } = url
-  const repaired = repairAddress({ path, query, hash })
+  const repaired = repairAddress(url)
   const repairedUrl = new URL(repaired, origin)
   const { page } = matchRoute(repairedUrl.pathname)
   const parameters = readQuery(repairedUrl.search)
@@ -50,7 +49,7 @@ export function checkWayBack({ addFinding, origin, amounts }: Session, address: 
       ? order.isComplete
       : page === 'payment-failure' && safeAddress(parameters.back ?? '', origin) !== null
   if (!works) addFinding('way-back', address)
-  else if (repaired !== path + query + hash) addFinding('way-back-damaged', address)
+  else if (repaired !== url.pathname + url.search + url.hash) addFinding('way-back-damaged', address)
   else if (page === 'thank-you' && isHundredfold(order.amount, amounts)) addFinding('amount-unit', address)
 }
 

@@ -184,7 +184,7 @@ export function createLeadFlow(
     storeAuthToken(storage, token)
     dispatch({ type: 'verified' })
     // Reads the current query, because choosing a language removes parameters (R54).
-    const address = (): string => checkoutAddress(visit, navigator.location().query, contact)
+    const address = (): string => checkoutAddress(visit, navigator.location().search, contact)
     if (responseId === '') return redirect(address())
     const checkoutUrl = navigator.location().origin + address()
     const update = { responseId, bearer: options.updateToken, contact, checkoutUrl }

@@ -16,8 +16,7 @@ export function returnToCheckout(
 ): string | null {
   const address = wayBackAddress(storage, origin)
   if (address === null || !isWayBackOpen(storage)) return null
-  const { pathname: path, search: query } = new URL(address, origin)
-  const checkout = readVisit({ origin, path, query })
+  const checkout = readVisit(new URL(address, origin))
   if (checkout.page !== 'checkout' || checkout.slug !== slug || checkout.responseId !== responseId)
     return null
   const { remainder, day } = readStoredOffer(storage)

@@ -1,4 +1,5 @@
 import { decodeOrKeep } from './text.ts'
+import type { Location } from './visit.ts'
 
 /** The start of a parameter that the product reads. */
 const knownParameter =
@@ -52,11 +53,15 @@ const isOwnQuery = (pair: string): boolean => pair.startsWith('back=') && !/\?|%
 
 /**
  * Repairs a damaged address (R85): repeated slashes, the file name of a start page, parameters whose `&` was escaped or became `?`, and a
- * query without its question mark. `query` is empty or begins with `?`, `hash` with `#`.
+ * query without its question mark. `search` is empty or begins with `?`, `hash` with `#`.
  */
-export function repairAddress({ path, query, hash }: { path: string; query: string; hash: string }): string {
-  const parameters = query.slice(1)
-  let newPath = path.replace(/\/{2,}/g, '/')
+export function repairAddress({
+  pathname,
+  search,
+  hash,
+}: Omit<Location, 'origin'> & { hash: string }): string {
+  const parameters = search.slice(1)
+  let newPath = pathname.replace(/\/{2,}/g, '/')
   let newParameters = parameters
   const [, glued, equals] = gluedQuery.exec(newPath) ?? []
   if (glued && knownParameter.test(decodeOrKeep(glued))) {
@@ -69,7 +74,7 @@ export function repairAddress({ path, query, hash }: { path: string; query: stri
   if (start) newPath = `/${(start[1] ?? start[2] ?? '').toLowerCase()}`
 
   const pairs = newParameters.split('&').map(withoutEscape).flatMap(splitAtQuestionMarks)
-  if (newPath === path && pairs.join('&') === parameters) return path + query + hash
+  if (newPath === pathname && pairs.join('&') === parameters) return pathname + search + hash
   const repaired = pairs.filter(Boolean).join('&')
   return newPath + (repaired && `?${repaired}`) + (escaped === undefined ? hash : '')
 }

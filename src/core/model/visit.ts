@@ -2,8 +2,8 @@ import { readQuery, type Query } from './query.ts'
 import { regionOf, withoutRegion, type Region } from './region.ts'
 import { decodeOrKeep } from './text.ts'
 
-/** An address of the product. `path` begins with `/`; `query` is empty or begins with `?`. */
-export type Location = { origin: string; path: string; query: string }
+/** An address of the product, with the names of `URL`. `pathname` begins with `/`; `search` is empty or begins with `?`. */
+export type Location = { origin: string; pathname: string; search: string }
 
 export type PageName =
   | 'survey'
@@ -17,14 +17,12 @@ export type PageName =
   | 'not-found'
 
 /** A page's address, read once when the page is opened. Absent values are empty. */
-export type Visit = {
+export type Visit = Location & {
   page: PageName
   region: Region
   /** The slug of a lead page or a checkout, decoded. */
   slug: string
-  origin: string
-  path: string
-  search: string
+  /** `search`, parsed. */
   query: Query
   /** `Rx`, the stored response that the visit belongs to. */
   responseId: string
@@ -34,14 +32,14 @@ export type Visit = {
 }
 
 /** Reads an address. An unknown address is the not-found page (R35). */
-export function readVisit({ origin, path, query: search }: Location): Visit {
+export function readVisit({ origin, pathname, search }: Location): Visit {
   const query = readQuery(search)
   const isd = query.isd?.trim() ?? ''
   return {
-    ...matchRoute(path),
-    region: regionOf(path),
+    ...matchRoute(pathname),
+    region: regionOf(pathname),
     origin,
-    path,
+    pathname,
     search,
     query,
     responseId: query.Rx?.trim() ?? '',
@@ -83,10 +81,10 @@ export const hasFlow = (page: PageName): page is FlowPage =>
  * Two addresses with the same key are the same visit: the same path, and on every page but the survey the same query. `lan` and `lng` don't
  * count, because choosing a language removes them (R54).
  */
-export function visitKey(path: string, query: string): string {
-  if (isSurveyPath(path)) return path
-  const parameters = new URLSearchParams(query)
+export function visitKey({ pathname, search }: Omit<Location, 'origin'>): string {
+  if (isSurveyPath(pathname)) return pathname
+  const parameters = new URLSearchParams(search)
   parameters.delete('lan')
   parameters.delete('lng')
-  return `${path}?${parameters.toString()}`
+  return `${pathname}?${parameters.toString()}`
 }

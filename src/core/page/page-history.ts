@@ -1,4 +1,4 @@
-import { visitKey, type Visit } from '../model/visit.ts'
+import { visitKey, type Location } from '../model/visit.ts'
 import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
@@ -38,11 +38,11 @@ type Traversal = {
 /** Creates the history of a page. The state of each entry has the id of its page. */
 export function createPageHistory(
   { clock, navigator }: { clock: Clock; navigator: Navigator },
-  { path, search }: Pick<Visit, 'path' | 'search'>,
+  visit: Location,
   firstPageId: string,
 ): PageHistory {
   let pageId = firstPageId
-  const key = visitKey(path, search)
+  const key = visitKey(visit)
   let traversal: Traversal | null = null
   /** The entry to be at when the traversal has ended. A call of `goTo` meanwhile changes it. */
   let target = 0
@@ -122,9 +122,8 @@ export function createPageHistory(
     listen(onHistoryTraversal) {
       cancelIfMoved()
       const stop = navigator.onTraversal(() => {
-        const { path: currentPath, query } = navigator.location()
         // The visitor went to another page, which is shown next.
-        if (visitKey(currentPath, query) !== key) return
+        if (visitKey(navigator.location()) !== key) return
         if (traversal) settle(traversal)
         else notify()
       })

@@ -20,7 +20,7 @@ export type TabSnapshots = {
 export type SnapshotSlot = 'survey' | 'lead' | 'checkout'
 
 /** The page that a snapshot belongs to. */
-export type SnapshotKey = Pick<Visit, 'path' | 'responseId'>
+export type SnapshotKey = Pick<Visit, 'pathname' | 'responseId'>
 
 /** As stored. `at` is the time of the last change, in epoch milliseconds; `rx` is the response id. */
 type Snapshot = { at: number; path: string; rx: string; value: unknown }
@@ -90,21 +90,22 @@ export function createTabSnapshots({
   page.onShown(load)
   page.onHidden(() => stopWrite && write())
   return {
-    read(slot, { path, responseId }) {
+    read(slot, { pathname, responseId }) {
       const snapshot = current(slot)
-      return snapshot?.path === path && snapshot.rx === responseId ? snapshot.value : undefined
+      return snapshot?.path === pathname && snapshot.rx === responseId ? snapshot.value : undefined
     },
-    save(slot, { path, responseId: rx }, value) {
+    save(slot, { pathname: path, responseId: rx }, value) {
       const isSame =
         JSON.stringify({ ...current(slot), at: 0 }) === JSON.stringify({ at: 0, path, rx, value })
       if (isSame) return
       snapshots = { ...snapshots, [slot]: { at: clock.now(), path, rx, value } }
       stopWrite ??= clock.after(writeDelayMs, write)
     },
-    clear(slot, { path, responseId } = {}) {
+    clear(slot, { pathname, responseId } = {}) {
       const snapshot = current(slot)
       const isOther =
-        snapshot && ((path ?? snapshot.path) !== snapshot.path || (responseId ?? snapshot.rx) !== snapshot.rx)
+        snapshot &&
+        ((pathname ?? snapshot.path) !== snapshot.path || (responseId ?? snapshot.rx) !== snapshot.rx)
       if (isOther) return
       snapshots = { ...snapshots, [slot]: undefined }
       write()

@@ -29,8 +29,8 @@ export function createPay({ api, storage, session, navigator, logger, track }: S
 
   return ({ choice, details }, { responseId }, address) => {
     // The current address, because choosing a language removes `lan` (R54).
-    const { path, query } = navigator.location()
-    openWayBack(storage, path + query)
+    const { pathname, search } = navigator.location()
+    openWayBack(storage, pathname + search)
     storePendingPayment(session, responseId)
     void reportChoice(responseId, choice)
     track(planEvent('pay_pressed', choice, details), responseId)

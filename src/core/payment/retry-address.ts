@@ -7,22 +7,10 @@ import { safeStoredAddress } from '../kernel/address.ts'
 import { wayBackAddress } from '../stored/way-back-address.ts'
 import { canPay } from './build-payment-redirect.ts'
 
-/** Repairs a damaged address (R85). Following a link inside the product loads no document, which would repair it. */
-function repairedAddress(address: string, origin: string): string {
-  const { pathname: path, search: query, hash } = new URL(address, origin)
-  return repairAddress({ path, query, hash })
-}
-
-/** Reads an address of this site as the page that it opens. */
-function visitAt(address: string, origin: string): Visit {
-  const { pathname: path, search: query } = new URL(address, origin)
-  return readVisit({ origin, path, query })
-}
-
 const isUsableCheckout = (visit: Visit): boolean => visit.page === 'checkout' && canPay(visit)
 
 /** The path without differences of letter case and of a trailing slash. */
-const pageKey = ({ path }: Visit): string => path.replace(/\/+$/, '').toLowerCase()
+const pageKey = ({ pathname }: Visit): string => pathname.replace(/\/+$/, '').toLowerCase()
 
 /**
  * The address of "Try again!" after a failed payment: `back` on this origin (R33), with the parameters that were lost from it; the
@@ -32,14 +20,17 @@ export function retryAddress({ origin, query, region }: Visit, stored: string | 
   const wayBack = stored === null ? null : safeStoredAddress(stored, origin)
   const back = safeStoredAddress(query.back ?? '', origin)
   if (back === null) return wayBack ?? inRegion(region, '/')
-  const backVisit = visitAt(back, origin)
+  const backVisit = readVisit(new URL(back, origin))
   const { back: _, ...others } = query
+  // Following a link inside the product loads no document, which would repair the address (R85).
   const address =
-    backVisit.page === 'checkout' ? withParameters(repairedAddress(back, origin), origin, others) : back
+    backVisit.page === 'checkout'
+      ? withParameters(repairAddress(new URL(back, origin)), origin, others)
+      : back
   if (wayBack === null) return address
-  const wayBackVisit = visitAt(wayBack, origin)
+  const wayBackVisit = readVisit(new URL(wayBack, origin))
   if (pageKey(wayBackVisit) === pageKey(backVisit)) return wayBack
-  const isBroken = backVisit.page === 'checkout' && !isUsableCheckout(visitAt(address, origin))
+  const isBroken = backVisit.page === 'checkout' && !isUsableCheckout(readVisit(new URL(address, origin)))
   return isBroken && isUsableCheckout(wayBackVisit) ? wayBack : address
 }
 
@@ -65,7 +56,7 @@ export function completeCheckoutAddress({
   const visit = readVisit(navigator.location())
   const wayBack = wayBackAddress(storage, visit.origin)
   if (visit.page !== 'checkout' || visit.mobile !== '' || wayBack === null) return
-  const wayBackVisit = visitAt(wayBack, visit.origin)
+  const wayBackVisit = readVisit(new URL(wayBack, visit.origin))
   const wasLeftToPay =
     pageKey(wayBackVisit) === pageKey(visit) && wayBackVisit.responseId === readPendingPayment(session)
   const isSameResponse = visit.responseId === '' || visit.responseId === wayBackVisit.responseId
@@ -74,7 +65,7 @@ export function completeCheckoutAddress({
   const missing = Object.entries({ Rx, isd, mobile }).filter(([name, value]) => value && !visit.query[name])
   navigator.replaceUrl(
     withParameters(
-      visit.path + visit.search,
+      visit.pathname + visit.search,
       visit.origin,
       Object.fromEntries(missing) as Record<string, string>,
     ),

@@ -11,8 +11,7 @@ export function wayBackAddress(storage: KeyValueStorage, origin: string): string
 
 /** The response (`Rx`) of the checkout at an address of this site; empty for any other address. */
 export function responseOf(address: string, origin: string): string {
-  const { pathname: path, search: query } = new URL(address, origin)
-  const { page, responseId } = readVisit({ origin, path, query })
+  const { page, responseId } = readVisit(new URL(address, origin))
   return page === 'checkout' ? responseId : ''
 }
 

@@ -21,7 +21,7 @@ export const createSubmitSurvey =
   async ({ region, ...submission }, signal) => {
     const outcome = await api.write(endpoint, { ...submission, brandCode }, signal)
     if (!outcome.ok) return outcome
-    snapshots.clear('survey', { path: inRegion(region, '/') })
+    snapshots.clear('survey', { pathname: inRegion(region, '/') })
     track({ name: 'survey_submitted' }, outcome.value)
     return succeeded(responseAddress(region, submission.survey.id, outcome.value))
   }

@@ -77,7 +77,7 @@ export function createSurveyFlow(
   const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = ports
   const isLink = session.openedBy === 'link'
   /** The survey of a region has several addresses, and one snapshot. */
-  const key = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
+  const key = { pathname: inRegion(visit.region, '/'), responseId: visit.responseId }
   const state = createStore<SurveyState>(firstState)
   const startSaving = persist(state, snapshots, { slot: 'survey', key, toSnapshot: toSurveySnapshot })
   const submission = takeLatest()

@@ -59,7 +59,7 @@ function CurrentPage({ onError }: { onError: ErrorHandler }): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const { app, languages } = useShell()
-  const key = visitKey(path, search)
+  const key = visitKey({ pathname: path, search })
   const navigation = useNavigationState(app.onHistoryTraversal, key)
   useEffect(() => languages.syncWithAddress(), [languages, search])
   return (

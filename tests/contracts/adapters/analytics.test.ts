@@ -30,7 +30,7 @@ const queueing: Record<string, (logger: Logger, window: AdsWindow) => Analytics>
     createGoogleAds(
       { id: 'AW-1', labels: { lead: 'l', checkout: 'c', 'thank-you': 't' } },
       logger,
-      { origin: 'https://plotline.test', path: '/', query: '' },
+      { origin: 'https://plotline.test', pathname: '/', search: '' },
       window,
       true,
     ),

@@ -40,15 +40,15 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     const { navigator } = create('/us/response/form_one_a?Rx=1')
     expect(navigator.location()).toEqual({
       origin: 'https://plotline.test',
-      path: '/us/response/form_one_a',
-      query: '?Rx=1',
+      pathname: '/us/response/form_one_a',
+      search: '?Rx=1',
     })
-    expect(create('/').navigator.location().query).toBe('')
+    expect(create('/').navigator.location().search).toBe('')
   })
   it('pushes a page in a new entry, and drops the entries ahead', () => {
     const { navigator, entries, finishTraversal } = create('/')
     navigator.push('/response/a?Rx=1')
-    expect(navigator.location()).toMatchObject({ path: '/response/a', query: '?Rx=1' })
+    expect(navigator.location()).toMatchObject({ pathname: '/response/a', search: '?Rx=1' })
     navigator.back()
     finishTraversal()
     navigator.push('/privacy-policy')
@@ -70,7 +70,10 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('stays on its origin for an address that begins with two slashes', () => {
     const { navigator, entries } = create('https://plotline.test//other.test/x?lan=ta')
     navigator.replaceUrl('//other.test/x')
-    expect(navigator.location()).toMatchObject({ origin: 'https://plotline.test', path: '//other.test/x' })
+    expect(navigator.location()).toMatchObject({
+      origin: 'https://plotline.test',
+      pathname: '//other.test/x',
+    })
     navigator.push('//other.test/y')
     navigator.replace('//other.test/z')
     expect(entries().addresses.at(-1)).toBe('//other.test/z')
@@ -175,7 +178,7 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     const { navigator, finishTraversal } = create('/survey-form')
     navigator.back()
     finishTraversal()
-    expect(navigator.location().path).toBe('/survey-form')
+    expect(navigator.location().pathname).toBe('/survey-form')
   })
   it('redirects to another document without changing its own entries', () => {
     const { navigator, entries, redirects } = create('/response/checkout/a')

@@ -126,7 +126,9 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
     const { app, checkout, session, page } = await atCheckout()
     checkout.choose('four')
     const query = '?request_order_id=PL-1&currency=INR&amount=299'
-    app.openThankYou(readVisit({ origin: 'https://plotline.test', path: '/thank-you', query })).enter()
+    app
+      .openThankYou(readVisit({ origin: 'https://plotline.test', pathname: '/thank-you', search: query }))
+      .enter()
     expect(storedVisit({ page, session })).toBeNull()
   })
 })

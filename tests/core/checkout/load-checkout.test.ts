@@ -27,12 +27,12 @@ it.each([
   ['/response/checkout/us', '?isd=%2B91', 'INR'],
   ['/response/us-style-home', '?isd=%2B91', 'INR'],
 ])('the checkout requests the prices at %s with %j in %s (S1.3, R28)', (path, query, currency) => {
-  expect(requestedCurrency(readVisit({ origin, path, query }))).toBe(currency)
+  expect(requestedCurrency(readVisit({ origin, pathname: path, search: query }))).toBe(currency)
 })
 
 describe('call 7', () => {
   const call = 'GET /checkout-details'
-  const visit = readVisit({ origin, path: '/us/response/checkout/form%20one%2F%C3%A4', query: '?isd=%2B91' })
+  const visit = readVisit(new URL('/us/response/checkout/form%20one%2F%C3%A4?isd=%2B91', origin))
 
   async function load(changes: object = {}) {
     const answers = { [call]: json(200, { ...buildCheckoutDetailsJson(), ...changes }) }

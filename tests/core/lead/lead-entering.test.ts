@@ -45,7 +45,7 @@ it('the history entry of an expired code step goes back to the details (R65, R72
   clock.advance(loaderMs)
   expect([state().step, navigator.entries().current]).toEqual(['details', 1])
   navigator.back()
-  expect(navigator.location().path).toBe('/survey')
+  expect(navigator.location().pathname).toBe('/survey')
 })
 
 describe('the earlier response', () => {

@@ -95,7 +95,7 @@ it('any actions leave one call in flight at most, the form as typed, and the cod
         lead.clock.advance(traversalMs)
         lead.clock.advance(0)
         // The code step is at its own entry (R72), and the checkout has replaced that of the details (R19).
-        const isAtCheckout = lead.navigator.location().path.includes('/checkout/')
+        const isAtCheckout = lead.navigator.location().pathname.includes('/checkout/')
         expect(isAtCheckout).toBe(lead.state().step === 'redirecting')
         expect(lead.navigator.entries().current === 1).toBe(lead.state().step === 'code')
         lead.leave()

@@ -174,7 +174,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     await settled()
     lead.leave()
     expect(storedVisit(lead)).toContain('9876543210')
-    const other = { path: '/response/form_one_demo', responseId: 'r2' }
+    const other = { pathname: '/response/form_one_demo', responseId: 'r2' }
     lead.snapshots.save('lead', other, { typed: 'Ravi' })
     late.resolve(goodAnswers[verifyCall])
     await settled()

@@ -18,8 +18,8 @@ async function verify({ toCode, flow, flush }: OpenLead, code = '481726'): Promi
 
 /** Path and query of the current page. */
 function addressOf({ navigator }: OpenLead): string {
-  const { path, query } = navigator.location()
-  return path + query
+  const { pathname, search } = navigator.location()
+  return pathname + search
 }
 
 describe('verifying the code (call 4)', () => {

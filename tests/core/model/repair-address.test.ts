@@ -3,8 +3,8 @@ import { repairAddress } from '../../../src/core/model/repair-address.ts'
 
 /** Parses the address as a browser does. */
 function repaired(address: string): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address)!
-  return repairAddress({ path, query, hash })
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address)!
+  return repairAddress({ pathname, search, hash })
 }
 
 describe('repairAddress', () => {

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import { createTabSnapshots, type SnapshotSlot } from '../../../src/core/page/tab-snapshots.ts'
 
 const key = 'plotline.visit'
-const lead = { path: '/response/a', responseId: 'r1' }
+const lead = { pathname: '/response/a', responseId: 'r1' }
 
 function open(session: KeyValueStorage = createMemoryStorage(), now = 1_700_000_000_000) {
   const clock = createManualClock(now)
@@ -16,7 +16,7 @@ function open(session: KeyValueStorage = createMemoryStorage(), now = 1_700_000_
 
 describe('the snapshots of a tab (R65)', () => {
   it.each([
-    { ...lead, path: '/response/b' },
+    { ...lead, pathname: '/response/b' },
     { ...lead, responseId: 'r2' },
   ])('are not read by another page: %j', (other) => {
     const { snapshots } = open()
@@ -106,9 +106,9 @@ describe('the snapshots of a tab (R65)', () => {
     const { snapshots } = open()
     snapshots.save('lead', lead, { name: 'Asha' })
     snapshots.clear('lead', { ...lead, responseId: 'r2' })
-    snapshots.clear('lead', { path: '/response/b' })
+    snapshots.clear('lead', { pathname: '/response/b' })
     expect(snapshots.read('lead', lead)).toEqual({ name: 'Asha' })
-    snapshots.clear('lead', { path: lead.path })
+    snapshots.clear('lead', { pathname: lead.pathname })
     expect(snapshots.read('lead', lead)).toBeUndefined()
   })
 

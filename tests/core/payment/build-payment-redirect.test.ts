@@ -33,7 +33,7 @@ function build(choice: PlanChoice, setting: Setting = {}): URL | null {
     ...changes
   } = setting
   const ports = createFakePorts({ address: path, stored: token === null ? {} : { authToken: token } })
-  const visit = readVisit({ ...ports.navigator.location(), query })
+  const visit = readVisit({ ...ports.navigator.location(), search: query })
   return createBuildPaymentRedirect(ports, { ...options, ...changes })({ choice, details, language }, visit)
 }
 

@@ -41,7 +41,11 @@ describe('a press of Pay', () => {
     const { flow, pay, toasts, navigator } = setUp({ address, redirectTo: null })
     flow.pay(purchase)
     expect(toasts.errors()).toEqual([{ kind: 'cannot-pay' }])
-    expect([navigator.location().path, pay.mock.calls, flow.isRedirecting.get()]).toEqual([start, [], false])
+    expect([navigator.location().pathname, pay.mock.calls, flow.isRedirecting.get()]).toEqual([
+      start,
+      [],
+      false,
+    ])
   })
 })
 

@@ -11,7 +11,7 @@ const wayBack = `${checkout}?Fx=x&Rx=RX&isd=%2B91&mobile=9876543210`
 const other = '/response/checkout/form_one_y?Rx=RY&isd=%2B91&mobile=9123456780'
 
 const retry = (query: string, stored: string | null = wayBack, path = '/payment-failure') =>
-  retryAddress(readVisit({ origin, path, query }), stored)
+  retryAddress(readVisit({ origin, pathname: path, search: query }), stored)
 
 describe('retryAddress', () => {
   it.each([
@@ -73,18 +73,14 @@ describe('completeCheckoutAddress', () => {
     openWayBack(ports.storage, stored)
     storePendingPayment(ports.session, paying)
     completeCheckoutAddress(ports)
-    const { path, query } = ports.navigator.location()
-    return path + query
+    const { pathname, search } = ports.navigator.location()
+    return pathname + search
   }
 
   it.each([`${checkout}?Rx=RX`, checkout, `${checkout}?Rx=RX&mobile=`, `${checkout}/?isd=%2B91`])(
     'gives %s the number of the page that this tab left to pay (R86)',
     (address) => {
-      const { mobile, responseId, isd } = readVisit({
-        origin,
-        path: checkout,
-        query: new URL(completed(address), origin).search,
-      })
+      const { mobile, responseId, isd } = readVisit(new URL(completed(address), origin))
       expect({ mobile, responseId, isd }).toEqual({ mobile: '9876543210', responseId: 'RX', isd: '+91' })
     },
   )

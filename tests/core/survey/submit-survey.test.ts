@@ -87,7 +87,7 @@ describe('the answer of call 2', () => {
 
   it('keeps the saved survey of another region (R65)', async () => {
     const { api, snapshots, track } = createFakePorts({ answers: { 'POST /survey-forms': storedAnswer } })
-    const other = { path: '/us', responseId: '' }
+    const other = { pathname: '/us', responseId: '' }
     snapshots.save('survey', other, { stepIndex: 1 })
     await createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })(finished, noAbort)
     expect(snapshots.read('survey', other)).toEqual({ stepIndex: 1 })

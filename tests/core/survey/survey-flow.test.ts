@@ -198,7 +198,7 @@ describe('Finish (R9)', () => {
     flow.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(2)
-    expect(navigator.location().path).toBe('/response/form_one_test-form')
+    expect(navigator.location().pathname).toBe('/response/form_one_test-form')
   })
 
   it.each<[string, (tab: Tab) => void | Promise<void>]>([
@@ -234,7 +234,7 @@ describe('Finish (R9)', () => {
     expect(flow.state.get()).toMatchObject({ screen: 'landing', isSending: false })
     answer.resolve(storedAnswer)
     await settled()
-    expect(navigator.location().path).toBe('/')
+    expect(navigator.location().pathname).toBe('/')
     expect(toasts.shown).toEqual([])
   })
 

@@ -171,7 +171,7 @@ describe('a survey that the tab has saved (R65)', () => {
     await settled()
     expect(stored()).toBeNull()
     await goBack(2)
-    expect(navigator.location().path).toBe('/response/form_one_test-form')
+    expect(navigator.location().pathname).toBe('/response/form_one_test-form')
     expect(stored()).toBeNull()
   })
 
@@ -197,7 +197,7 @@ describe('a survey that the tab has saved (R65)', () => {
 
   it('clears the saved lead when a link opens its landing page, not on Back', async () => {
     const { snapshots, stored, leaveFor, goBack, open } = await inTab()
-    const lead = { path: '/response/a', responseId: 'r1' }
+    const lead = { pathname: '/response/a', responseId: 'r1' }
     snapshots.save('lead', lead, {})
     leaveFor('/terms')
     await goBack()

@@ -95,7 +95,7 @@ it('any actions leave a valid state with one submission in flight at most (R9)',
       // After every traversal, the entry is that of the current step (R10), unless the answers opened the next page.
       clock.advance(1_000)
       const { screen, stepIndex } = flow.state.get()
-      const isHere = navigator.location().path === '/'
+      const isHere = navigator.location().pathname === '/'
       if (isHere && screen === 'questions') expect(navigator.state()?.entry).toBe(stepIndex + 1)
     }),
     { numRuns: 300, examples },

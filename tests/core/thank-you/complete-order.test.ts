@@ -21,7 +21,7 @@ it('completeOrder changes nothing for an order that this session has completed b
   const { completeOrder, storage, session, snapshots } = setUp()
   completeOrder(order, place)
   // The visitor has begun to pay for another response since.
-  const checkout = { path: '/response/checkout/a', responseId: 'r-2' }
+  const checkout = { pathname: '/response/checkout/a', responseId: 'r-2' }
   for (const [key, text] of Object.entries(stored)) storage.write(key, text)
   storePendingPayment(session, 'r-2')
   snapshots.save('checkout', checkout, { chosen: 'four' })

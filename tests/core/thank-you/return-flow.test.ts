@@ -23,7 +23,7 @@ describe('the return from an incomplete thank-you page', () => {
       // Setting the device's clock back delays nothing.
       clock.jump(clock.now() - 3_600_000)
       clock.advance(6_999)
-      expect(navigator.location().path).toBe('/thank-you')
+      expect(navigator.location().pathname).toBe('/thank-you')
       clock.advance(1)
       expect(navigator.entries()).toEqual({ addresses: [address], current: 0 })
     },
@@ -53,7 +53,7 @@ describe('the return from an incomplete thank-you page', () => {
     leave()
     flow.enter()
     clock.advance(60_000)
-    expect(navigator.location().path).toBe('/thank-you')
+    expect(navigator.location().pathname).toBe('/thank-you')
   })
 
   it('ends when the page is left, and starts again when it is entered', () => {
@@ -62,8 +62,8 @@ describe('the return from an incomplete thank-you page', () => {
     clock.advance(10_000)
     flow.enter()
     clock.advance(6_999)
-    expect(navigator.location().path).toBe('/thank-you')
+    expect(navigator.location().pathname).toBe('/thank-you')
     clock.advance(1)
-    expect(navigator.location().path).toBe('/')
+    expect(navigator.location().pathname).toBe('/')
   })
 })

@@ -90,14 +90,14 @@ describe('an incomplete thank-you page', () => {
     again.enter()
     clock.advance(60_000)
     expect(again.returnFlow?.state.get()).toEqual({ kind: 'stopped' })
-    expect(navigator.location().path).toBe('/thank-you')
+    expect(navigator.location().pathname).toBe('/thank-you')
   })
 
   it("leads to the region's start, clears no way back and is no conversion (R42, R58)", () => {
     const { thankYou, clock, navigator, storage, conversions } = setUp('?currency=INR', '/us/thank-you')
     thankYou.enter()
     clock.advance(7_000)
-    expect(navigator.location().path).toBe('/us')
+    expect(navigator.location().pathname).toBe('/us')
     expect(storage.read('isRedirected')).toBe('1')
     expect(storage.read('isBackCheckoutUrl')).toBe(stored.isBackCheckoutUrl)
     expect(conversions).toEqual([])
