@@ -6,13 +6,12 @@ import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../i18n/english.ts'
 import { ShellContext, useShell, type ShellContextValue } from './shell.ts'
-import { Crash, PlainCrash } from './crash.tsx'
+import { Crash, crashScreen, PlainCrash } from './crash.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts/toasts.tsx'
-import { lazyResource } from '../lib/lazy-resource.ts'
 import { lazyPages, prefetch, prefetchPage } from './routes.ts'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
 import { hasFlow, matchRoute, visitKey } from '../../core/model/visit.ts'
@@ -24,12 +23,6 @@ import { FocusOnNavigation, ScrollToTop, useNavigationState } from './navigation
 addEnglish('common', common)
 addEnglish('alerts', alerts)
 addEnglish('crash', crash)
-
-const crashScreen = lazyResource(
-  'crash',
-  () => import('./crash-screen.tsx'),
-  (module) => module.CrashScreen,
-)
 
 /** The whole UI: one page at a time, by the address. */
 export function App({ context }: { context: ShellContextValue }): ReactNode {
@@ -65,9 +58,8 @@ function CurrentPage({ onError }: { onError: ErrorHandler }): ReactNode {
   return (
     <ScrollToTop key={key} navigation={navigation}>
       <ErrorBoundary
-        fallback={(problem) => <Crash problem={problem} screen={crashScreen} />}
+        fallback={(problem, reset) => <Crash problem={problem} reset={reset} />}
         onError={onError}
-        onHistoryTraversal={app.onHistoryTraversal}
       >
         <PageRoute>
           <FocusOnNavigation navigation={navigation} />

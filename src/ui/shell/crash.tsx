@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { inRegion } from '../../core/model/region.ts'
+import { lazyResource } from '../lib/lazy-resource.ts'
 import { useLazy } from '../lib/use-lazy.ts'
 import { useRegion } from '../lib/use-region.ts'
 import { useShell } from './shell.ts'
-import type { CrashScreen } from './crash-screen.tsx'
 
-/** Replaces a page that crashed: the crash screen, and a plain fallback until its chunk is loaded or if it fails. */
-export function Crash({
-  problem,
-  screen,
-}: {
-  problem: unknown
-  screen: LazyResource<typeof CrashScreen>
-}): ReactNode {
-  const { value: Screen } = useLazy(screen)
+export const crashScreen = lazyResource(
+  'crash',
+  () => import('./crash-screen.tsx'),
+  (module) => module.CrashScreen,
+)
+
+/**
+ * Replaces a page that crashed: the crash screen, and a plain fallback until its chunk is loaded or if it fails. Each history traversal
+ * resets the page (R107).
+ */
+export function Crash({ problem, reset }: { problem: unknown; reset: () => void }): ReactNode {
+  const { onHistoryTraversal } = useShell().app
+  useEffect(() => onHistoryTraversal(reset), [onHistoryTraversal, reset])
+  const { value: Screen } = useLazy(crashScreen)
   return Screen ? <Screen problem={problem} /> : <PlainCrash />
 }
 

@@ -1,11 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = {
-  /** Replaces the children if one of them throws. */
-  fallback: (problem: unknown) => ReactNode
+  /** Replaces the children if one of them throws. `reset` renders them again. */
+  fallback: (problem: unknown, reset: () => void) => ReactNode
   onError: (problem: unknown, where: string) => void
-  /** Subscribes to history traversals: each one leaves the crash screen (R107). */
-  onHistoryTraversal?: (run: () => void) => () => void
   children: ReactNode
 }
 
@@ -17,17 +15,7 @@ export class ErrorBoundary extends Component<Props, { crash: { problem: unknown 
     return { crash: { problem } }
   }
 
-  #unsubscribe: (() => void) | undefined
-
-  override componentDidMount(): void {
-    this.#unsubscribe = this.props.onHistoryTraversal?.(
-      () => this.state.crash && this.setState({ crash: null }),
-    )
-  }
-
-  override componentWillUnmount(): void {
-    this.#unsubscribe?.()
-  }
+  #reset = (): void => this.setState({ crash: null })
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
     this.props.onError(problem, componentStack ?? '')
@@ -35,6 +23,6 @@ export class ErrorBoundary extends Component<Props, { crash: { problem: unknown 
 
   override render(): ReactNode {
     const { crash } = this.state
-    return crash ? this.props.fallback(crash.problem) : this.props.children
+    return crash ? this.props.fallback(crash.problem, this.#reset) : this.props.children
   }
 }

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { ErrorBoundary } from '../../../src/ui/shell/error-boundary.tsx'
-import { PlainCrash } from '../../../src/ui/shell/crash.tsx'
+import { Crash, PlainCrash } from '../../../src/ui/shell/crash.tsx'
 import { CrashScreen } from '../../../src/ui/shell/crash-screen.tsx'
+import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show, wordsIn } from '../show.tsx'
 
 beforeAll(() => addEnglish('crash', crash))
@@ -73,7 +74,7 @@ describe('the crash screen (S2)', () => {
     )
     expect(page.getByText('the page')).toBeTruthy()
     expect(page.getByRole('heading', title)).toBeTruthy()
-    expect(fallback).toHaveBeenCalledWith(problem)
+    expect(fallback).toHaveBeenCalledWith(problem, expect.any(Function))
     expect(onError.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
   })
 
@@ -81,27 +82,24 @@ describe('the crash screen (S2)', () => {
     // React logs the error.
     vi.spyOn(console, 'error').mockReturnValue()
     let isBroken = true
-    let traverseHistory = (): void => {}
     const Step = (): ReactNode => {
       if (isBroken) throw new Error('broken step')
       return <p>the landing card</p>
     }
-    const onHistoryTraversal = (run: () => void) => {
-      traverseHistory = run
-      return () => {}
-    }
+    const { app, navigator } = createTestApp()
+    navigator.pushState({ pageId: 'checkout', entry: 1 })
     const page = show(
       <ErrorBoundary
-        fallback={() => <PlainCrash />}
+        fallback={(problem, reset) => <Crash problem={problem} reset={reset} />}
         onError={() => {}}
-        onHistoryTraversal={onHistoryTraversal}
       >
         <Step />
       </ErrorBoundary>,
+      { app },
     )
     expect(page.getByRole('heading', title)).toBeTruthy()
     isBroken = false
-    act(() => traverseHistory())
+    act(() => navigator.back())
     expect(page.getByText('the landing card')).toBeTruthy()
   })
 })
