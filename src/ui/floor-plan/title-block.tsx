@@ -20,12 +20,15 @@ export function TitleBlock({
   onPaper?: boolean
 }): ReactNode {
   if (cells.length === 0) return null
+  const clamp = onPaper ? undefined : 'line-clamp'
   return (
     <dl className={cx(styles.block, 'stack text-small', onPaper && styles.paper)}>
       {cells.map(({ name, value }, index) => (
         <div key={index}>
-          <dt dir="auto">{name}</dt>
-          <dd dir="auto">
+          <dt className={clamp} dir="auto">
+            {name}
+          </dt>
+          <dd className={clamp} dir="auto">
             {value ?? (
               <span className={styles.unknown}>
                 {unknown && <span className="visually-hidden">{unknown}</span>}

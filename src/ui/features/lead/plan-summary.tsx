@@ -66,7 +66,7 @@ export function PlanReadyBanner({ flow }: Props): ReactNode {
       <div>
         <b>{t('lead.stage9')}</b>
         {parts.length > 0 && (
-          <p className="text-small" dir="auto">
+          <p className="line-clamp text-small" dir="auto">
             <span>
               {parts.map((part, index) => (
                 <Fragment key={part}>
