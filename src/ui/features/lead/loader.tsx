@@ -46,7 +46,7 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
           </div>
           <div className={`${styles.text} stack`} data-keep-visible="">
             <FinishedStages state={state} />
-            <div className={`${styles.row} row wrap spread`}>
+            <div className={`${styles.heading} row wrap spread`}>
               <CurrentStage state={state} />
               <Percent state={state} />
             </div>

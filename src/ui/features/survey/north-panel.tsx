@@ -6,7 +6,7 @@ import { CompassDial } from './choices/compass.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { RichText } from '../../primitives/rich-text.tsx'
 import { useSurvey } from './use-survey.ts'
-import styles from './choices/compass.module.css'
+import styles from './north-panel.module.css'
 
 /** The last step's compass: a picture that shows the answer. */
 export function NorthPanel(): ReactNode {

@@ -81,7 +81,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
         aria-label={t('common.messages')}
         // The default, Alt+T, takes the focus from the field, and on many keyboard layouts it types a letter.
         hotKeys={() => false}
-        className={`${styles.stack} toast-layer stack`}
+        className={`${styles.list} toast-layer stack`}
         toastClassName={cx(styles.toast, 'row wrap text-small on-dark')}
         newestOnTop
         autoClose={false}
