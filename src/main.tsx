@@ -9,17 +9,20 @@ import { createContainer } from './composition/create-container.ts'
 import { createApp } from './composition/create-app.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
 import { languagesModule } from './composition/languages-module.ts'
-import type { App as Product } from './core/app.ts'
+import type { AppContainer } from './composition/container-module.ts'
+import type { App } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
+import type { LazyResource } from './core/page/lazy-resource.ts'
 import { cardKey } from './first-paint/boot-handoff.ts'
 import { languageSources } from './first-paint/language-sources.ts'
 import { whenActivated } from './first-paint/when-activated.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
-import { App } from './ui/shell/app.tsx'
+import { AppRoot } from './ui/shell/app.tsx'
 import { suppressGhostClicks } from './ui/lib/ghost-clicks.ts'
 import { lazyResource } from './ui/lib/lazy-resource.ts'
 import { prefetchPage } from './ui/shell/routes.ts'
+import type { Tracking } from './ui/shell/shell.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
 
 /** Contains the consent bar if the build asks for consent. */
@@ -43,19 +46,7 @@ async function start(): Promise<void> {
   await completeCheckout(container)
   const app = createApp(container, lazyResource)
   const languages = container.get('languages')
-  const tracking = __SETTINGS__.consent
-    ? lazyResource(
-        'tracking',
-        (): Promise<TelemetryFile> =>
-          __SETTINGS__.consent === 'required'
-            ? import('./consent-and-events.ts')
-            : import('./composition/telemetry-module.ts'),
-        ({ telemetryModule, ConsentBar = null }) => {
-          container.load(telemetryModule(window))
-          return { consent: container.get('consent'), Bar: ConsentBar }
-        },
-      )
-    : null
+  const tracking = createTracking(container)
   prefetchPage(container.get('entry').page, app)
   await languages.ready
 
@@ -70,19 +61,41 @@ async function start(): Promise<void> {
   }
   const tree = (
     <>
-      <App context={context} />
+      <AppRoot context={context} />
       <AfterHydration run={chooseLanguage} />
     </>
   )
   render(tree, hasLandingCard(app) && !startClickedBeforeHydration)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
-  if (tracking) return
-  if (__FAKE_BACKEND__ && container.isBound('analytics'))
+  if (!tracking) startLocalTracking(container)
+}
+
+/** The tracking to load when idle. Null in builds without it. */
+function createTracking(container: AppContainer): LazyResource<Tracking> | null {
+  if (!__SETTINGS__.consent) return null
+  return lazyResource(
+    'tracking',
+    (): Promise<TelemetryFile> =>
+      __SETTINGS__.consent === 'required'
+        ? import('./consent-and-events.ts')
+        : import('./composition/telemetry-module.ts'),
+    ({ telemetryModule, ConsentBar = null }) => {
+      container.load(telemetryModule(window))
+      return { consent: container.get('consent'), Bar: ConsentBar }
+    },
+  )
+}
+
+/** In a build without tracking: a demo records its events on the device. */
+function startLocalTracking(container: AppContainer): void {
+  if (__FAKE_BACKEND__ && container.isBound('analytics')) {
     whenIdle(
       () => void import('./composition/track-locally.ts').then(({ trackLocally }) => trackLocally(container)),
     )
+    return
+  }
   // Without a receiver, drops the buffered events.
-  else container.get('events').listen(() => {})
+  container.get('events').listen(() => {})
 }
 
 /** In production the inline script has detected it. A demo may have changed the address since. */
@@ -92,7 +105,7 @@ const initialLanguage = (): LanguageCode | null =>
     : (window.__boot?.language ?? null)
 
 /** Whether the page holds the landing card of this visit. The card has no offline strip. */
-function hasLandingCard({ visit, online }: Product): boolean {
+function hasLandingCard({ visit, online }: App): boolean {
   const { page, region } = visit()
   const isRendered = window.__boot?.renderedCard === cardKey(region, document.documentElement.lang)
   return page === 'survey' && isRendered && online.get()
@@ -106,14 +119,13 @@ function AfterHydration({ run }: { run: () => void }): null {
 
 /** Hydrates the landing card, or renders the page before the browser paints it empty. */
 function render(tree: ReactNode, shouldHydrate: boolean): void {
-  const container = document.getElementById('root')!
+  const root = document.getElementById('root')!
   if (shouldHydrate) {
-    hydrateRoot(container, tree)
+    hydrateRoot(root, tree)
     return
   }
-  container.replaceChildren()
-  const root = createRoot(container)
-  flushSync(() => root.render(tree))
+  root.replaceChildren()
+  flushSync(() => createRoot(root).render(tree))
 }
 
 // A page that the browser prerenders starts, stores and tracks nothing (R82).

@@ -14,7 +14,7 @@ import { getTexts } from '../core/api/texts-api.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
 import { succeeded } from '../core/kernel/result.ts'
-import { App } from '../ui/shell/app.tsx'
+import { AppRoot } from '../ui/shell/app.tsx'
 
 const never = (): Promise<never> => new Promise(() => {})
 
@@ -45,7 +45,7 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
   await languages.ready
   return renderToString(
     <Router ssrPath={address}>
-      <App context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />
+      <AppRoot context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />
     </Router>,
   )
 }

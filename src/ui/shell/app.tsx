@@ -25,7 +25,7 @@ addEnglish('alerts', alerts)
 addEnglish('crash', crash)
 
 /** The whole UI: one page at a time, by the address. */
-export function App({ context }: { context: ShellContextValue }): ReactNode {
+export function AppRoot({ context }: { context: ShellContextValue }): ReactNode {
   const { logger } = context.app
   const logCrash: ErrorHandler = (problem, where) => logger.error('ui', 'a page crashed', { problem, where })
   return (

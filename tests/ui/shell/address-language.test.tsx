@@ -7,7 +7,7 @@ import { createApp } from '../../../src/composition/create-app.ts'
 import { languagesModule } from '../../../src/composition/languages-module.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
 import { lazyResource } from '../../../src/ui/lib/lazy-resource.ts'
-import { App } from '../../../src/ui/shell/app.tsx'
+import { AppRoot } from '../../../src/ui/shell/app.tsx'
 import { fakeAdapters } from '../../fakes/fake-adapters.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
@@ -24,7 +24,7 @@ async function openInHindi(address: string) {
   const languages = container.get('languages')
   await languages.ready
   const { unmount } = render(
-    <App context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />,
+    <AppRoot context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />,
   )
   onTestFinished(unmount)
   return languages

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
-import { App } from '../../../src/ui/shell/app.tsx'
+import { AppRoot } from '../../../src/ui/shell/app.tsx'
 import { lazyPages } from '../../../src/ui/shell/routes.ts'
 import { buildSurvey } from '../../builders/survey.ts'
 import { createFakeLanguages } from '../../fakes/fake-languages.ts'
@@ -39,7 +39,7 @@ function requestedPages(address: string, state: SurveyState, saveData: boolean) 
     tracking: null,
     startClickedBeforeHydration: false,
   }
-  onTestFinished(render(<App context={context} />).unmount)
+  onTestFinished(render(<AppRoot context={context} />).unmount)
   const before = [...new Set(requested)]
   act(() => idle.forEach((run) => run()))
   return { before, after: [...new Set(requested)] }
