@@ -37,11 +37,13 @@ const survivors = []
 for (const folder of positionals.length > 0 ? positionals : all) {
   const path = folder === 'telemetry' ? 'src/telemetry' : `src/core/${folder}`
   const file = join(root, '.mutants', `${folder}.json`)
-  const stryker = join(root, 'tests/mutants/node_modules/.bin/stryker')
+  const stryker = 'tests/mutants/node_modules/@stryker-mutator/core/bin/stryker.js'
   const options = ['--mutate', `${path}/**/*.ts`]
-  const code = await runCommand(stryker, ['run', 'tests/mutants/stryker.config.mjs', ...options], {
-    PLOTLINE_MUTANTS_REPORT: file,
-  })
+  const code = await runCommand(
+    process.execPath,
+    [stryker, 'run', 'tests/mutants/stryker.config.mjs', ...options],
+    { PLOTLINE_MUTANTS_REPORT: file },
+  )
   if (code !== 0) process.exit(code)
   /** @type {Report} */
   const report = JSON.parse(readFileSync(file, 'utf8'))

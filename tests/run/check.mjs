@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from './run-command.mjs'
 
@@ -10,8 +9,8 @@ const since = process.argv[2] ?? 'HEAD'
 
 /** @param {readonly string[]} args */
 const git = (args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-/** @param {string} name @param {readonly string[]} args */
-const tool = (name, args) => runCommand(join(root, 'node_modules', '.bin', name), args)
+/** @param {string} script below node_modules @param {readonly string[]} args */
+const tool = (script, args) => runCommand(process.execPath, [`node_modules/${script}`, ...args])
 
 const changed = [
   ...git(['diff', '--name-only', '--diff-filter=d', since]),
@@ -27,15 +26,19 @@ const code = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
 /** @type {[what: string, run: () => Promise<number>][]} */
 const stages = [
   ['types', () => runCommand('npm', ['run', '--silent', 'types'])],
-  ['lint', async () => (code.length > 0 ? tool('oxlint', ['--type-aware', '--deny-warnings', ...code]) : 0)],
-  ['format', async () => (code.length > 0 ? tool('oxfmt', ['--check', ...code]) : 0)],
+  [
+    'lint',
+    async () =>
+      code.length > 0 ? tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...code]) : 0,
+  ],
+  ['format', async () => (code.length > 0 ? tool('oxfmt/bin/oxfmt', ['--check', ...code]) : 0)],
   [
     'related tests',
     async () =>
-      others.length > 0 ? tool('vitest', ['related', '--run', '--passWithNoTests', ...others]) : 0,
+      others.length > 0 ? tool('vitest/vitest.mjs', ['related', '--run', '--passWithNoTests', ...others]) : 0,
   ],
   // These read files without importing them, so `related` does not find them.
-  ['imports and docs', () => tool('vitest', ['run', 'tests/architecture', 'tests/docs'])],
+  ['imports and docs', () => tool('vitest/vitest.mjs', ['run', 'tests/architecture', 'tests/docs'])],
 ]
 
 const failed = []

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 /** Names under which systems install Chromium or a browser made from it. */
@@ -14,14 +16,15 @@ const systemNames = [
   'msedge',
 ]
 
-const macPaths = [
+/** Where macOS and Windows have browsers, which are not in the PATH there. */
+const installedPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  `${process.env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
+  `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
+  `${process.env['ProgramFiles(x86)']}\\Microsoft\\Edge\\Application\\msedge.exe`,
 ]
-
-/** Below the program folders of Windows. */
-const windowsPaths = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
 
 /**
  * Finds an installed browser: CHROMIUM_PATH, Playwright's own, the system's, in this order; null if there is none. It has to print its
@@ -53,7 +56,7 @@ export function findOrInstallChromium(log) {
   if (found) return found
   for (const [command, ...args] of installCommands()) {
     log(`No Chromium here. Installing one: ${[command, ...args].join(' ')}`)
-    const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+    const { status } = spawnSync(command, args, { stdio: 'inherit' })
     const installed = status === 0 ? findChromium(log) : null
     if (installed) return installed
   }
@@ -74,32 +77,23 @@ export function headlessShellOf(path) {
 
 /** @returns {[string, ...string[]][]} */
 function installCommands() {
-  const isRoot = process.getuid?.() === 0
+  const playwright = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url))
   const apt = 'apt-get install -y chromium'
   /** @type {[string, ...string[]][]} */
   const commands = [
-    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
-    ['npx', 'playwright', 'install', 'chromium'],
+    [process.execPath, playwright, 'install', '--with-deps', 'chromium'],
+    [process.execPath, playwright, 'install', 'chromium'],
   ]
-  if (isRoot) commands.push(['sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`])
+  if (process.getuid?.() === 0)
+    commands.push(['sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`])
   return commands
 }
 
-/**
- * The paths at which a system may have a browser, the most likely first.
- * @param {string} platform
- * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {string[]}
- */
-export function systemPaths(platform = process.platform, env = process.env) {
-  const isWindows = platform === 'win32'
-  const folders = (env.PATH ?? env.Path ?? '').split(isWindows ? ';' : ':').filter(Boolean)
-  const inPath = systemNames.flatMap((name) =>
-    folders.map((folder) => (isWindows ? `${folder}\\${name}.exe` : `${folder}/${name}`)),
-  )
-  if (!isWindows) return [...inPath, ...macPaths]
-  const programs = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean)
-  return [...inPath, ...windowsPaths.flatMap((path) => programs.map((folder) => `${folder}\\${path}`))]
+function systemPaths() {
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const inPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name + ending)))
+  return [...inPath, ...installedPaths]
 }
 
 /** @param {string} path */

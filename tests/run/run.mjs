@@ -13,7 +13,6 @@ import { coverRules, rulesIn, testsOfPlaywright, testsOfVitest } from './rules.m
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name)
 const reports = await mkdtemp(join(tmpdir(), 'plotline-tests-'))
 const reportOf = { vitest: join(reports, 'vitest.json'), playwright: join(reports, 'playwright.json') }
 const isAll = process.argv.includes('--all')
@@ -40,7 +39,8 @@ async function report(/** @type {string} */ file) {
 /** @returns {Promise<Counts>} */
 async function vitest() {
   const file = reportOf.vitest
-  const code = await run(bin('vitest'), [
+  const code = await run(process.execPath, [
+    'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=dot',
     '--reporter=json',
@@ -54,8 +54,13 @@ async function playwright() {
   const chromium = findOrInstallChromium((line) => console.log(line))
   const file = reportOf.playwright
   const code = await run(
-    bin('playwright'),
-    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=tests/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
   return readPlaywright(await report(file), code)
