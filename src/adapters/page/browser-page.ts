@@ -1,3 +1,4 @@
+import { cancelAll } from '../../core/kernel/cancel-all.ts'
 import type { Cancel, PageLifecycle } from '../../core/ports/ports.ts'
 
 /** How long the check of the network waits for a response, in milliseconds (R80). */
@@ -52,13 +53,9 @@ export function createBrowserPage(window: Window): BrowserPage {
   }
   window.addEventListener('online', () => handleOnlineChange(true))
   window.addEventListener('offline', () => handleOnlineChange(false))
-  const listen = (target: EventTarget, type: string, run: (event: Event) => void): (() => void) => {
+  const listen = (target: EventTarget, type: string, run: (event: Event) => void): Cancel => {
     target.addEventListener(type, run)
     return () => target.removeEventListener(type, run)
-  }
-  const both = (a: Cancel, b: Cancel) => (): void => {
-    a()
-    b()
   }
   verifyOffline()
   return {
@@ -73,15 +70,19 @@ export function createBrowserPage(window: Window): BrowserPage {
       onlineListeners.add(run)
       return () => void onlineListeners.delete(run)
     },
-    onHidden: (run) =>
-      both(
+    onHidden(run) {
+      const cancels = [
         listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && run()),
         listen(window, 'pagehide', run),
-      ),
-    onShown: (run) =>
-      both(
+      ]
+      return () => cancelAll(cancels)
+    },
+    onShown(run) {
+      const cancels = [
         listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && run(false)),
         listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && run(true)),
-      ),
+      ]
+      return () => cancelAll(cancels)
+    },
   }
 }

@@ -1,12 +1,13 @@
 import { type Convert, type Track, checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentPorts } from '../payment/payment-flow.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
 import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { orderOf } from '../stored/orders.ts'
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { isWayBackOf } from '../stored/way-back-address.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
@@ -32,7 +33,7 @@ export type CheckoutFlow = {
    * Call it when the page is opened: it loads the details. Offer and social proof start once they are loaded (R45); after an earlier visit
    * the offer only continues (R64). Returns the cleanup to call when the page is left.
    */
-  enter(): () => void
+  enter(): Cancel
   /** Loads the details again after a failure. */
   retry(): void
   /** Does nothing if this plan cannot be paid (R49), or while the payment page loads. */
@@ -91,7 +92,7 @@ export function createCheckoutFlow(
     socialProof: proof,
     samples,
     enter() {
-      const cleanups: (() => void)[] = []
+      const cancels: Cancel[] = []
       let isStarted = false
       function startWhenLoaded(): void {
         const { details } = plans.state.get()
@@ -99,15 +100,15 @@ export function createCheckoutFlow(
         isStarted = true
         ports.convert({ page: 'checkout', region, id: responseId })
         ports.track(checkoutSeen(details.value), responseId)
-        if (hasOffer(details.value)) cleanups.push(wasStarted ? offer.resumeCountdown() : offer.enter())
-        if (proof) cleanups.push(proof.enter())
+        if (hasOffer(details.value)) cancels.push(wasStarted ? offer.resumeCountdown() : offer.enter())
+        if (proof) cancels.push(proof.enter())
         wasStarted = true
       }
       const readOrder = (): void => orderId.set(orderOf(ports.session, responseId))
       const trackReturn = (): void => ports.track({ name: 'came_back' }, responseId)
       readOrder()
       if (isWayBackOf(ports.storage, visit)) trackReturn()
-      cleanups.push(
+      cancels.push(
         ports.page.onShown((restored) => {
           // An order may have been completed while the page was in the back/forward cache.
           readOrder()
@@ -117,11 +118,9 @@ export function createCheckoutFlow(
           samples.close()
         }),
       )
-      cleanups.push(plans.state.subscribe(startWhenLoaded), plans.enter(), payment.enter(), samples.enter())
+      cancels.push(plans.state.subscribe(startWhenLoaded), plans.enter(), payment.enter(), samples.enter())
       startWhenLoaded()
-      return () => {
-        for (const cleanup of cleanups) cleanup()
-      }
+      return () => cancelAll(cancels)
     },
     retry: plans.retry,
     choose(plan) {

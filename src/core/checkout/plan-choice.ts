@@ -1,11 +1,12 @@
 import { planEvent, type Track } from '../model/funnel-event.ts'
 import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Ports, Clock } from '../ports/ports.ts'
+import type { Cancel, Ports, Clock } from '../ports/ports.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import { createResource, type ResourceState } from '../page/resource.ts'
 import { readPendingPayment } from '../stored/orders.ts'
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
@@ -25,7 +26,7 @@ export type PlansState = {
 export type PlanChoiceFlow = {
   state: Readable<PlansState>
   /** Loads the details, and updates the date at midnight. Returns the cleanup to call when the page is left. */
-  enter(): () => void
+  enter(): Cancel
   /** Loads the details again after a failure. */
   retry(): void
   /** Does nothing if this plan cannot be paid (R49). */
@@ -65,7 +66,7 @@ export function createPlanChoiceFlow(
   })
   const details = createResource((signal) => loadCheckout(visit, signal), { page })
   details.state.subscribe(() => change({ details: details.state.get() }))
-  let stopDateTimer: () => void = () => {}
+  let stopDateTimer: Cancel = () => {}
 
   function updateDate(): void {
     stopDateTimer()
@@ -81,10 +82,10 @@ export function createPlanChoiceFlow(
       // A reload must not restore an earlier page of this address.
       if (startsOver && state.get().details.kind !== 'ready') snapshots.clear('checkout', visit)
       updateDate()
-      const stops = [details.enter(), startSaving(), page.onShown(updateDate)]
+      const cancels = [details.enter(), startSaving(), page.onShown(updateDate)]
       return () => {
         stopDateTimer()
-        for (const stop of stops) stop()
+        cancelAll(cancels)
       }
     },
     choose(plan) {

@@ -1,5 +1,6 @@
 import type { PageSession } from '../page/page-registry.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
+import type { Cancel } from '../ports/ports.ts'
 
 /** The enlarged sample: its kind, and its index within the kind. */
 export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
@@ -8,7 +9,7 @@ export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
 export type SampleViewer = {
   shown: Readable<ShownSample | null>
   /** Call it when the page is on screen. Returns the cleanup to call when the page is left. */
-  enter(): () => void
+  enter(): Cancel
   open(sample: ShownSample): void
   /** Shows another one of the same kind. */
   showSample(index: number): void

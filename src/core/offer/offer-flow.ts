@@ -1,5 +1,6 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
@@ -29,9 +30,9 @@ export const isRunning = ({ remaining, isOrdered }: OfferState): boolean => rema
 export type OfferFlow = {
   state: Readable<OfferState>
   /** Starts the offer of a checkout with loaded details (R45). Returns the cleanup to call when the page is left: it saves the remainder. */
-  enter(): () => void
+  enter(): Cancel
   /** Continues the countdown of a checkout that is shown again, without a dialog (R64). Returns the same cleanup. */
-  resumeCountdown(): () => void
+  resumeCountdown(): Cancel
   /** Whether the offer can be bought. Updates the state first, because the last tick may be long ago. */
   isOpen(): boolean
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Does nothing once the offer has expired. */
@@ -132,8 +133,8 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   }
 
   /** Listens to the page and to other tabs. The cleanup saves the remaining time. */
-  function watchPage(): () => void {
-    const stops = [
+  function watchPage(): Cancel {
+    const cancels = [
       page.onHidden(() => tick()),
       page.onShown((restored) => (restored ? handleRestore() : tick())),
       storage.watch(handleStorageChange),
@@ -141,7 +142,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     return () => {
       tick()
       stopTick()
-      for (const stop of stops) stop()
+      cancelAll(cancels)
       countdown = null
       show(closed)
     }

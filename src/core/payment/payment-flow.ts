@@ -2,7 +2,8 @@ import type { Toasts } from '../alerts/toasts.ts'
 import { priceOf } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 import type { Pay } from './pay.ts'
@@ -14,7 +15,7 @@ export type PaymentFlow = {
   /** Does nothing while redirecting, and for a choice whose amount is unreadable (R49). */
   pay(purchase: Purchase): void
   /** Unlocks the page after a return from the back/forward cache. Returns the cleanup to call when the page is left. */
-  enter(): () => void
+  enter(): Cancel
 }
 
 export type PaymentPorts = Pick<Ports, 'clock' | 'navigator' | 'page'> & {
@@ -33,7 +34,7 @@ export function createPaymentFlow(
 ): PaymentFlow {
   const isRedirecting = createStore(false)
   /** Undo the lock. Empty while the page is unlocked. */
-  let cleanups: (() => void)[] = []
+  let cancels: Cancel[] = []
 
   const showNoResponse = (): number => toasts.show('error', { kind: 'no-response' }, 'payment')
 
@@ -41,7 +42,7 @@ export function createPaymentFlow(
   function lock(): void {
     const toast = toasts.show('loading', { kind: 'opening-payment' })
     let wasHidden = false
-    cleanups = [
+    cancels = [
       page.onHidden(() => {
         wasHidden = true
       }),
@@ -55,8 +56,8 @@ export function createPaymentFlow(
   }
 
   function unlock(): void {
-    for (const cleanup of cleanups) cleanup()
-    cleanups = []
+    cancelAll(cancels)
+    cancels = []
     isRedirecting.set(false)
   }
 
@@ -72,7 +73,7 @@ export function createPaymentFlow(
         return
       }
       lock()
-      cleanups.push(
+      cancels.push(
         page.checkOnline((online) => {
           if (online) return pay(purchase, visit, address)
           unlock()

@@ -1,4 +1,5 @@
-import type { Ports } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
 import { planKeys, type PlanKey } from '../model/plan.ts'
 import { firstNames } from './first-names.ts'
@@ -8,7 +9,7 @@ export type SocialProof = {
   notes: Readable<readonly Note[]>
   counts: Readable<Counts>
   /** Starts the timers. Returns a function that stops them. */
-  enter(): () => void
+  enter(): Cancel
 }
 
 /** Creates the simulated social proof of one visit to a checkout page. */
@@ -19,10 +20,8 @@ export function createSocialProof(ports: Pick<Ports, 'clock' | 'random'>): Socia
     notes: notifications.notes,
     counts: counters.counts,
     enter() {
-      const stops = [notifications.enter(), counters.enter()]
-      return () => {
-        for (const stop of stops) stop()
-      }
+      const cancels = [notifications.enter(), counters.enter()]
+      return () => cancelAll(cancels)
     },
   }
 }
@@ -42,13 +41,13 @@ const driftDelayMs = { min: 2_000, max: 5_000 } as const
 const riseIntervalMs = 60_000
 
 /** The simulated counts. `enter` starts them and returns a function that stops them. */
-export type LiveCounters = { counts: Readable<Counts>; enter(): () => void }
+export type LiveCounters = { counts: Readable<Counts>; enter(): Cancel }
 
 /** Creates the counts. Each drifts by 1 to 10, from its base to base + 10; each minute every base rises by 5. */
 export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'random'>): LiveCounters {
   const counts = createStore<Counts>(initialCounts)
   const bases: Record<PlanKey, number> = { ...initialCounts }
-  const stops = new Map<PlanKey | 'rise', () => void>()
+  const cancels = new Map<PlanKey | 'rise', Cancel>()
 
   /** A random integer from `min` to `max`. */
   const between = (min: number, max: number): number =>
@@ -59,7 +58,7 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
 
   function drift(plan: PlanKey): void {
     const delay = between(driftDelayMs.min, driftDelayMs.max)
-    stops.set(
+    cancels.set(
       plan,
       clock.after(delay, () => {
         const step = between(1, 10) * (random.next() < 0.5 ? -1 : 1)
@@ -71,7 +70,7 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
   }
 
   function rise(): void {
-    stops.set(
+    cancels.set(
       'rise',
       clock.after(riseIntervalMs, () => {
         const next = { ...counts.get() }
@@ -90,9 +89,7 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
     enter() {
       for (const plan of planKeys) drift(plan)
       rise()
-      return () => {
-        for (const stop of stops.values()) stop()
-      }
+      return () => cancelAll(cancels.values())
     },
   }
 }
@@ -104,14 +101,14 @@ export type Note = { id: number; name: string; group: PlanKey; isFadingOut: bool
 const noteCycleMs = { hidden: 3_000, shown: 3_000, fadingOut: 1_000 } as const
 
 /** The notes, one per cycle. `enter` starts the cycle and returns a function that stops it. */
-export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => void }
+export type Notifications = { notes: Readable<readonly Note[]>; enter(): Cancel }
 
 /** Creates the notes. Names are drawn from the pool without replacement; an empty pool is refilled. */
 export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'random'>): Notifications {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []
   let lastId = 0
-  let stop: () => void = () => {}
+  let stop: Cancel = () => {}
 
   const randomIndex = (count: number): number => Math.min(Math.floor(random.next() * count), count - 1)
 

@@ -1,3 +1,4 @@
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageRegistry } from '../page/page-registry.ts'
@@ -34,11 +35,11 @@ export function createCurrentSurvey(
   function show(flow: SurveyFlow): void {
     leave()
     const copy = (): void => state.set(flow.state.get())
-    const stops = [flow.state.subscribe(copy), flow.enter()]
+    const cancels = [flow.state.subscribe(copy), flow.enter()]
     copy()
     shown = flow
     leave = () => {
-      for (const stop of stops) stop()
+      cancelAll(cancels)
       shown = null
       leave = () => {}
     }

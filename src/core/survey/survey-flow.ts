@@ -7,6 +7,7 @@ import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import { createResource } from '../page/resource.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { takeLatest } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
@@ -139,10 +140,10 @@ export function createSurveyFlow(
       handleTraversal(session.entry())
       // A jump back past another landing page cancels its submission, as going back step by step does.
       if (!isFirst && state.get().screen === 'landing') for (const other of others()) other.cancelSubmission()
-      const stops = [startSaving(), questions.enter(), stopListening]
+      const cancels = [startSaving(), questions.enter(), stopListening]
       submission.resume()
       return () => {
-        for (const stop of stops) stop()
+        cancelAll(cancels)
         submission.pause()
         toasts.clear('survey')
       }

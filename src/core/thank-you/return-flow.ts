@@ -1,5 +1,6 @@
 import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 import { inRegion, type Region } from '../model/region.ts'
+import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 
 /** How long an incomplete thank-you page is shown before the redirect, in seconds (S2.20). */
@@ -15,7 +16,7 @@ export type ReturnState =
 export type ReturnFlow = {
   state: Readable<ReturnState>
   /** Starts the countdown. Returns the cleanup to call when the page is left. */
-  enter(): () => void
+  enter(): Cancel
   /** 'Stay here'. */
   stay(): void
 }
@@ -26,11 +27,11 @@ export function createReturnFlow(
   region: Region,
 ): ReturnFlow {
   const state = createStore<ReturnState>({ kind: 'waiting' })
-  let pending: Cancel[] = []
+  let cancels: Cancel[] = []
 
   function stop(): void {
-    for (const cancel of pending) cancel()
-    pending = []
+    cancelAll(cancels)
+    cancels = []
   }
 
   return {
@@ -40,10 +41,10 @@ export function createReturnFlow(
       state.set({ kind: 'counting-down', seconds: returnSeconds })
       // Each second has its own timer, so that a page whose timers were suspended does not fall behind.
       for (let seconds = returnSeconds - 1; seconds > 0; seconds--)
-        pending.push(
+        cancels.push(
           clock.after((returnSeconds - seconds) * 1_000, () => state.set({ kind: 'counting-down', seconds })),
         )
-      pending.push(clock.after(returnSeconds * 1_000, () => navigator.replace(inRegion(region, '/'))))
+      cancels.push(clock.after(returnSeconds * 1_000, () => navigator.replace(inRegion(region, '/'))))
       return stop
     },
     stay() {

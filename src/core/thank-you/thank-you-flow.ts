@@ -1,6 +1,6 @@
 import { readOrder, type Order } from '../model/order.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
 import type { CompleteOrder } from './complete-order.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
@@ -10,7 +10,7 @@ export type ThankYouFlow = {
   /** The return to the landing page from an incomplete page (R42); null if the order is complete. */
   returnFlow: Pick<ReturnFlow, 'state' | 'stay'> | null
   /** Completes the order, once per page (R64). Returns the cleanup to call when the page is left. */
-  enter(): () => void
+  enter(): Cancel
 }
 
 type Services = Pick<Ports, 'clock' | 'navigator'> & { completeOrder: CompleteOrder }
