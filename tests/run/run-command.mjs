@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,13 +11,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * @param {Readonly<Record<string, string>>} [env] added to this process's environment
  * @returns {Promise<number>}
  */
-export async function runCommand(command, args, env = {}) {
+export function runCommand(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
     shell: command === 'npm' && process.platform === 'win32',
   })
-  const [code] = await once(child, 'exit')
-  return code ?? 1
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
 }
