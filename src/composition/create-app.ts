@@ -3,6 +3,7 @@ import { type LazyProblem, type LazyResource, loadLazy } from '../core/page/lazy
 import { createResource } from '../core/page/resource.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { readWayBack } from '../core/stored/way-back.ts'
+import { bufferSurvey } from '../telemetry/buffer-survey.ts'
 import type { AppContainer, AppModule } from './container-module.ts'
 
 /** Creates the resource of a chunk that is loaded on demand. */
@@ -11,9 +12,6 @@ type CreateLazy = <Module>(
   fetch: () => Promise<Module>,
   pick: (module: Module) => true,
 ) => LazyResource<true>
-
-/** The parts of the survey's state that events are derived from. Not the answers, because typing would fill the buffer. */
-const trackedParts = ['opening', 'screen', 'form', 'stepIndex', 'failedAttempts'] as const
 
 /** Composes the product from a container with adapters, in production, demo and tests. The modules of later pages are loaded with their pages. */
 export function createApp(container: AppContainer, createLazy: CreateLazy): App {
@@ -24,14 +22,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
   // The first entry gets a state, so that an entry without one was opened by a link (R65).
   if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
   const survey = container.get('survey')
-  const events = container.get('events')
-  let tracked = survey.state.get()
-  survey.state.subscribe(() => {
-    const state = survey.state.get()
-    if (trackedParts.some((part) => state[part] !== tracked[part]))
-      events.track({ survey: state, at: clock.now() })
-    tracked = state
-  })
+  bufferSurvey(survey.state, container.get('events'), clock)
 
   const load = (module: AppModule): true => {
     container.load(module)

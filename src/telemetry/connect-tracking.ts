@@ -3,11 +3,11 @@ import { firstState, type SurveyState } from '../core/survey/survey-state.ts'
 import { matchRoute } from '../core/model/visit.ts'
 import type { Bindings } from '../composition/bindings.ts'
 import type { ScreenName } from './error-report.ts'
-import type { TelemetryEvent, TrackedEvent } from './event-buffer.ts'
+import type { EventBuffer, TelemetryEvent, TrackedEvent } from './event-buffer.ts'
 
 /** Converts the buffered events to tracked ones, and sends them while `isReady` returns true. */
 export function connectTracking(
-  { events, entry, navigator, clock }: Pick<Bindings, 'events' | 'entry' | 'navigator' | 'clock'>,
+  events: EventBuffer<TelemetryEvent>,
   send: (event: TrackedEvent) => void,
   isReady?: () => boolean,
 ): void {
@@ -21,14 +21,22 @@ export function connectTracking(
       send({ error: reported.error, screen: screenNameOf(reported.path, survey), at })
     } else send(reported)
   }
-  // This page has no flow. Each failed payment opens it in a new history entry, whose page id is the key.
-  if (entry.page === 'payment-failure')
-    events.track({
-      event: { name: 'payment_failed' },
-      dedupeKey: navigator.state()?.pageId ?? '',
-      at: clock.now(),
-    })
   events.listen(deliver, isReady)
+}
+
+/** Tracks a failed payment, whose page has no flow. Each one opens a new history entry, whose page id is the key. */
+export function trackFailedPayment({
+  events,
+  entry,
+  navigator,
+  clock,
+}: Pick<Bindings, 'events' | 'entry' | 'navigator' | 'clock'>): void {
+  if (entry.page !== 'payment-failure') return
+  events.track({
+    event: { name: 'payment_failed' },
+    dedupeKey: navigator.state()?.pageId ?? '',
+    at: clock.now(),
+  })
 }
 
 /** The screen at a path, with the step of the survey. */

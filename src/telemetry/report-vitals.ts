@@ -3,7 +3,7 @@ import type { VitalReport, Reporter } from './sink.ts'
 import { inRegion, regionOf } from '../core/model/region.ts'
 import type { ScreenName } from './error-report.ts'
 import type { Bindings } from '../composition/bindings.ts'
-import type { VisitedScreen, ScreenAt } from './start-events.ts'
+import type { VisitedScreen, ScreenAt } from './screen-history.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricWithAttribution } from 'web-vitals/attribution'
 import type { PageLifecycle } from '../core/ports/ports.ts'
 

@@ -3,7 +3,7 @@ import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createConsent } from '../../src/telemetry/consent.ts'
 import { createEventBuffer } from '../../src/telemetry/event-buffer.ts'
-import { createConsentGate } from '../../src/telemetry/start-events.ts'
+import { createConsentGate } from '../../src/telemetry/consent-gate.ts'
 import { settled } from '../fakes/settled.ts'
 
 type Setting = { isAsked?: boolean; isRefusedByBrowser?: boolean; stored?: string; failures?: number }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { connectTracking } from '../../src/telemetry/connect-tracking.ts'
+import { bufferSurvey } from '../../src/telemetry/buffer-survey.ts'
+import { connectTracking, trackFailedPayment } from '../../src/telemetry/connect-tracking.ts'
 import {
   createEventBuffer,
   type EventBuffer,
   type TelemetryEvent,
   type TrackedEvent,
 } from '../../src/telemetry/event-buffer.ts'
-import { firstState } from '../../src/core/survey/survey-state.ts'
+import { createStore } from '../../src/core/kernel/store.ts'
+import { firstState, type SurveyState } from '../../src/core/survey/survey-state.ts'
 import { createFakePorts, type FakePorts } from '../fakes/fake-ports.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 
@@ -16,7 +18,8 @@ type Named = { name: string; error?: true }
 function connect({ navigator, clock }: FakePorts, events: EventBuffer<TelemetryEvent>): TrackedEvent[] {
   const sent: TrackedEvent[] = []
   const entry = readVisit(navigator.location())
-  connectTracking({ events, entry, navigator, clock }, (event) => void sent.push(event))
+  trackFailedPayment({ events, entry, navigator, clock })
+  connectTracking(events, (event) => void sent.push(event))
   return sent
 }
 
@@ -56,6 +59,22 @@ describe('the event buffer', () => {
       'last',
     ])
   })
+})
+
+it.each<Partial<SurveyState>>([
+  { opening: { id: 'page-1', isLink: true } },
+  { screen: 'questions' },
+  { form: { kind: 'failed' } },
+  { stepIndex: 1 },
+  { failedAttempts: 1 },
+])('the survey is buffered when it changes by %j, and not again with the next answer', (change) => {
+  const survey = createStore(firstState)
+  const buffered: TelemetryEvent[] = []
+  bufferSurvey(survey, { track: (event) => void buffered.push(event) }, { now: () => 7 })
+  const changed = { ...firstState, ...change }
+  survey.set(changed)
+  survey.set({ ...changed, answers: { '0.0': '30' } })
+  expect(buffered).toEqual([{ survey: changed, at: 7 }])
 })
 
 it('the buffer adds the screen to an error from before the tracking code was loaded', () => {
