@@ -12,7 +12,7 @@ import { LazyPage } from './lazy-page.tsx'
 import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts/toasts.tsx'
-import { lazyPages, prefetch, prefetchPage } from './routes.ts'
+import { pageResource, prefetch, prefetchPage } from './routes.ts'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
 import { hasFlow, matchRoute, visitKey } from '../../core/model/visit.ts'
 import { useStore } from '../lib/use-store.ts'
@@ -76,7 +76,7 @@ function PageRoute({ children }: { children: ReactNode }): ReactNode {
   const { page } = visit
   if (page !== 'survey')
     return (
-      <LazyPage page={lazyPages[page]} flow={hasFlow(page) ? app.flows[page] : null} visit={visit}>
+      <LazyPage page={pageResource(page, app)} visit={visit}>
         {children}
       </LazyPage>
     )

@@ -12,35 +12,22 @@ import { PageFrame } from '../layout/page-frame.tsx'
 
 export type PageComponent = ComponentType<{ visit: Visit }>
 
-/** A page that is loaded when it's opened (R34), with its flow if it has one. */
+/** A page that is loaded when it's opened (R34). */
 export function LazyPage({
   page,
-  flow,
   visit,
   children,
 }: {
   page: LazyResource<PageComponent>
-  flow: LazyResource<unknown> | null
   visit: Visit
   /** Rendered beside the loaded page. */
   children: ReactNode
 }): ReactNode {
-  const loadedPage = useLazy(page)
-  const loadedFlow = useLazy(flow ?? page, { when: flow !== null })
-  const needed = flow ? [loadedPage, loadedFlow] : [loadedPage]
-  const failed = needed.find(({ kind }) => kind === 'failed')
-  const Page = needed.every(({ kind }) => kind === 'ready') ? loadedPage.value : null
-  useFocusAfterError(Boolean(failed), Page !== null)
+  const { value: Page, ...loading } = useLazy(page)
+  const isFailed = loading.kind === 'failed'
+  useFocusAfterError(isFailed, Page !== null)
 
-  if (failed)
-    return (
-      <PageLoadError
-        {...failed}
-        retry={() => {
-          for (const { retry } of needed) retry()
-        }}
-      />
-    )
+  if (isFailed) return <PageLoadError {...loading} />
   if (!Page) return <PageLoading />
   return (
     <>

@@ -28,11 +28,22 @@ export const lazyPages: Record<LazyPageName, LazyResource<PageComponent>> = {
   'not-found': page('not-found', () => import('../features/not-found/not-found-page.tsx')),
 }
 
+/** The chunk of a page, together with its flow if it has one. */
+export function pageResource(page: LazyPageName, { flows }: App): LazyResource<PageComponent> {
+  const chunk = lazyPages[page]
+  if (!hasFlow(page)) return chunk
+  const flow = flows[page]
+  return {
+    name: chunk.name,
+    load: async () => (await Promise.all([chunk.load(), flow.load()]))[0],
+    peek: () => (flow.peek() === null ? null : chunk.peek()),
+  }
+}
+
 /** Errors are handled by the component that needs the chunk: it loads it again. */
 export const prefetch = (chunk: LazyResource<unknown>): void => void chunk.load().catch(() => {})
 
 /** Prefetches all that a page needs. */
-export function prefetchPage(page: PageName, { flows }: App): void {
-  if (page !== 'survey') prefetch(lazyPages[page])
-  if (hasFlow(page)) prefetch(flows[page])
+export function prefetchPage(page: PageName, app: App): void {
+  if (page !== 'survey') prefetch(pageResource(page, app))
 }

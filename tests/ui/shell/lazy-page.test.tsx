@@ -5,6 +5,7 @@ import type { App } from '../../../src/core/app.ts'
 import type { LazyResource } from '../../../src/core/page/lazy-resource.ts'
 import { slowNoticeDelayMs } from '../../../src/ui/lib/use-delayed-flag.ts'
 import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
+import { lazyPages, pageResource } from '../../../src/ui/shell/routes.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
@@ -26,7 +27,7 @@ function openPage(changed: Partial<App> = {}) {
   }
   const reload = vi.fn()
   const shown = show(
-    <LazyPage page={resource} flow={null} visit={app.visit()}>
+    <LazyPage page={resource} visit={app.visit()}>
       <p>beside it</p>
     </LazyPage>,
     { app: { ...app, reload, ...changed } },
@@ -122,5 +123,19 @@ describe('a lazy page (R34)', () => {
     await page.fail(new SyntaxError('terms is empty'))
     page.retry()
     expect(page.reload).toHaveBeenCalledOnce()
+  })
+
+  it('is loaded together with its flow, and fails if the flow does', async () => {
+    const { app } = createTestApp()
+    vi.spyOn(lazyPages.checkout, 'peek').mockReturnValue(Terms)
+    vi.spyOn(lazyPages.checkout, 'load').mockResolvedValue(Terms)
+    const peek = vi.spyOn(app.flows.checkout, 'peek').mockReturnValue(null)
+    const load = vi.spyOn(app.flows.checkout, 'load').mockRejectedValue(new Error('no network'))
+    const page = pageResource('checkout', app)
+    expect(page.peek()).toBeNull()
+    await expect(page.load()).rejects.toThrow('no network')
+    peek.mockReturnValue(true)
+    load.mockResolvedValue(true)
+    expect([page.peek(), await page.load()]).toEqual([Terms, Terms])
   })
 })
