@@ -15,7 +15,7 @@ import type { Voyage } from './voyage.ts'
 /** Does the next step at the checkout and in its dialogs. */
 export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
   const { ui, browser } = voyage
-  const { dialog, remaining, isOrdered } = checkout.offer.get()
+  const { dialog, secondsLeft, isOrdered } = checkout.offer.get()
   const { details } = checkout.plans.get()
   if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
@@ -28,7 +28,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
     }
     return pressPay(voyage, checkout, 'pay')
   }
-  if (remaining === 0 || isOrdered) return ui.checkout.close()
+  if (secondsLeft === 0 || isOrdered) return ui.checkout.close()
   if (dialog === 'discount') return ui.checkout.acceptDiscount()
   pressPay(voyage, checkout, 'payOffer')
 }
@@ -39,7 +39,7 @@ function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOff
   const { details, chosen } = checkout.plans.get()
   const wasLeaving = checkout.isRedirecting.get()
   const isOffer = press === 'payOffer'
-  const isOver = isOffer && checkout.offer.get().remaining === 0
+  const isOver = isOffer && checkout.offer.get().secondsLeft === 0
   ui.checkout[press]()
   // Without a network the page only checks the connection (R80).
   const isLeaving = checkout.isRedirecting.get() && browser.phone.online

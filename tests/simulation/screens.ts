@@ -25,10 +25,10 @@ export function screenIn(shown: ShownPage): string {
     }
     case 'checkout': {
       const { details } = shown.flow.plans.get()
-      const { dialog, remaining } = shown.flow.offer.get()
+      const { dialog, secondsLeft } = shown.flow.offer.get()
       if (details.kind !== 'ready') return `checkout, ${details.kind}`
       if (shown.flow.isRedirecting.get()) return 'checkout, redirecting'
-      return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${remaining > 0 ? '' : ' over'}`
+      return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${secondsLeft > 0 ? '' : ' over'}`
     }
     case 'thank-you':
       return shown.flow.order.isComplete ? 'thank-you' : 'thank-you, incomplete'

@@ -49,7 +49,7 @@ export const minute = 60_000
 /** How long typed details are stored (R65). */
 export const leadTtlMs = 10 * minute
 
-const notOffered: OfferState = { dialog: 'none', remaining: 0, isOrdered: false }
+const notOffered: OfferState = { dialog: 'none', secondsLeft: 0, isOrdered: false }
 
 function readState(doc: Doc) {
   const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]

@@ -16,30 +16,30 @@ export const offerInvariants: Record<string, Invariant> = {
   'a deadline never moves later (R44)': ofEach('all', ({ browser }) => {
     /** The least remaining time of each offer, by its start. */
     const least = new Map<string, number>()
-    const shown = new Map<Doc, { start: string; remaining: number }>()
-    return ({ doc, offer: { dialog, remaining, isOrdered } }, { front }) => {
+    const shown = new Map<Doc, { start: string; secondsLeft: number }>()
+    return ({ doc, offer: { dialog, secondsLeft, isOrdered } }, { front }) => {
       const storedStart = browser.local.get(storageKeys.timerStartTime)
-      const isShown = dialog !== 'none' || remaining > 0
+      const isShown = dialog !== 'none' || secondsLeft > 0
       if (!isShown) shown.delete(doc)
       if (!isShown || !storedStart) return null
       // An offer that another tab started later isn't this page's.
       const last = shown.get(doc)
-      const start = last && remaining <= last.remaining + 2 ? last.start : storedStart
-      shown.set(doc, { start, remaining })
+      const start = last && secondsLeft <= last.secondsLeft + 2 ? last.start : storedStart
+      shown.set(doc, { start, secondsLeft })
       const before = least.get(start) ?? offerSeconds
-      least.set(start, Math.min(remaining, before))
-      if (remaining > offerSeconds) return `${remaining} s`
+      least.set(start, Math.min(secondsLeft, before))
+      if (secondsLeft > offerSeconds) return `${secondsLeft} s`
       if (isOrdered) return null
       // Two tabs may differ by a second.
-      if (remaining > before + 2) return `${before} s were left, now ${remaining}`
+      if (secondsLeft > before + 2) return `${before} s were left, now ${secondsLeft}`
       const [began, now] = [Number(storedStart), doc.clock.now()]
       const end = Math.min(began + offerSeconds * 1_000, doc.clock.nextLocalMidnight(began))
       // A hidden page's countdown stops while the phone sleeps.
-      const isCurrent = doc === front?.doc && start === storedStart && began <= now && remaining > 1
+      const isCurrent = doc === front?.doc && start === storedStart && began <= now && secondsLeft > 1
       return (
         isCurrent &&
-        now + (remaining - 2) * 1_000 > end &&
-        `${remaining} s are left of an offer that has ended`
+        now + (secondsLeft - 2) * 1_000 > end &&
+        `${secondsLeft} s are left of an offer that has ended`
       )
     }
   }),
@@ -55,9 +55,9 @@ export const offerInvariants: Record<string, Invariant> = {
       const isPaid = conditions.phone.stores !== 'nothing' && lastOrderAt > lastPay
       for (const { doc, offer, hasCompleteOrder } of all) {
         if (hasCompleteOrder) lastOrderAt = Math.max(lastOrderAt, firstSeenAt(doc))
-        const { dialog, remaining, isOrdered } = offer
+        const { dialog, secondsLeft, isOrdered } = offer
         if (dialog !== 'none' && lastPay < 0) return 'an offer before a visit of the payment page'
-        if (isPaid && remaining > 2 && !isOrdered) return 'an offer runs after the order'
+        if (isPaid && secondsLeft > 2 && !isOrdered) return 'an offer runs after the order'
       }
       return null
     }
@@ -66,22 +66,24 @@ export const offerInvariants: Record<string, Invariant> = {
   /** The countdown never runs faster than the clock, also after a change in another tab or an order. */
   'the countdown is never shortened (R24, R75)': ofEach('all', (voyage) => {
     const { browser, orders } = voyage
-    const before = new Map<CurrentFlow, { remaining: number; at: number; calendar: string }>()
-    return ({ flow, offer: { dialog, remaining, isOrdered } }) => {
+    const before = new Map<CurrentFlow, { secondsLeft: number; at: number; calendar: string }>()
+    return ({ flow, offer: { dialog, secondsLeft, isOrdered } }) => {
       if (dialog === 'none') return null
       // A change of the clock or the time zone may end the offer's day.
       const calendar = `${browser.phone.clockSkewMs} ${browser.phone.utcOffsetMs}`
       const at = browser.time.now()
       const last = before.get(flow)
       // A page whose timers stopped while the phone slept shows the old value.
-      if (last?.remaining !== remaining) before.set(flow, { remaining, at, calendar })
+      if (last?.secondsLeft !== secondsLeft) before.set(flow, { secondsLeft, at, calendar })
       if (isOrdered) before.delete(flow)
       if (last?.calendar !== calendar) return null
       const passed = (at - last.at) / 1_000
-      // A visitor who pays again after an order returns to the remainder of that order.
+      // A visitor who pays again after an order returns to the remaining time of that order.
       const isOrderedBefore = orders.some((order) => last.at < order.at && order.at < lastPayAt(voyage))
-      const isShortened = last.remaining - remaining > passed + 2 && !isOrderedBefore
-      return isShortened && `${last.remaining} s were left, and ${remaining} after ${Math.round(passed)} s`
+      const isShortened = last.secondsLeft - secondsLeft > passed + 2 && !isOrderedBefore
+      return (
+        isShortened && `${last.secondsLeft} s were left, and ${secondsLeft} after ${Math.round(passed)} s`
+      )
     }
   }),
 

@@ -22,7 +22,7 @@ type PresetRow = {
   /** The page of the screen. Its address also names region, form, visitor and order. */
   page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'payment-failed'
   /** The special offer as an earlier return from the payment page left it (docs/offer.md). */
-  offer?: { startedSecondsAgo: number; remainingSeconds: number; flag: '0' | '1' }
+  offer?: { startedSecondsAgo: number; secondsLeft: number; flag: '0' | '1' }
   actions?: readonly PageAction[]
   /** Whether the preset begins today at eleven, because an offer ends at midnight. Others begin at the device's time. */
   atEleven?: true
@@ -93,7 +93,7 @@ export const presets = {
     ...offer,
     title: 'Timer at 0:20',
     shows: 'Did you know? with twenty seconds left, and then the expired state.',
-    offer: { startedSecondsAgo: offerSeconds - 20, remainingSeconds: 20, flag: '1' },
+    offer: { startedSecondsAgo: offerSeconds - 20, secondsLeft: 20, flag: '1' },
     pausedUntil: '[role="timer"]',
   },
   /** R23: the offer ended with its day. */
@@ -101,7 +101,7 @@ export const presets = {
     ...offer,
     title: 'Offer expired',
     shows: 'Did you know? the morning after: the offer has expired.',
-    offer: { startedSecondsAgo: 86_400, remainingSeconds: 412, flag: '1' },
+    offer: { startedSecondsAgo: 86_400, secondsLeft: 412, flag: '1' },
   },
   'payment-failed': {
     title: 'Payment failed',

@@ -38,7 +38,7 @@ export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Cl
     const start = clock.now() - offer.startedSecondsAgo * 1_000
     stored[storageKeys.timerStartDay] = clock.localDay(start)
     stored[storageKeys.timerStartTime] = String(start)
-    stored[storageKeys.timerRemaining] = String(offer.remainingSeconds)
+    stored[storageKeys.timerRemaining] = String(offer.secondsLeft)
     stored[storageKeys.offerFlag] = offer.flag
   }
   return stored

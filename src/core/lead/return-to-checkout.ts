@@ -6,7 +6,7 @@ import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
 
 /**
  * The address of the checkout that the visitor left for the payment page and returns to; null if there is none (R20). It must have the
- * configured `slug`, in any region (R59), and the response of the lead page (R94). There is a way back until the remainder and the day
+ * configured `slug`, in any region (R59), and the response of the lead page (R94). There is a way back until the remaining time and the day
  * of the offer are both over (R44); then it is closed, and the offer's flag is set to '1'.
  */
 export function returnToCheckout(
@@ -19,8 +19,8 @@ export function returnToCheckout(
   const checkout = readVisit(new URL(address, origin))
   if (checkout.page !== 'checkout' || checkout.slug !== slug || checkout.responseId !== responseId)
     return null
-  const { remainder, day } = readStoredOffer(storage)
-  if ((remainder ?? 0) > 0 || day === clock.localDay(clock.now())) return address
+  const { secondsLeft, day } = readStoredOffer(storage)
+  if ((secondsLeft ?? 0) > 0 || day === clock.localDay(clock.now())) return address
   closeWayBack(storage)
   storeOfferFlag(storage, '1')
   return null

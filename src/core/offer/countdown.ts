@@ -8,28 +8,32 @@ export type Countdown = {
   /** Epoch milliseconds. Never after the window's deadline. */
   endsAt: number
   /** Whole seconds left, rounded up: 0 to 600. */
-  remaining: number
+  secondsLeft: number
 }
 
-/** Starts a countdown from the stored remainder, or from 600 seconds; it ends by the deadline (R44). */
+/** Starts a countdown from the stored remaining time, or from 600 seconds; it ends by the deadline (R44). */
 export function beginCountdown(
   start: OfferStart | null,
-  remainder: number | null,
+  storedSeconds: number | null,
   now: number,
   calendar: Calendar,
 ): Countdown {
-  const remaining = Math.min(remainder ?? offerSeconds, offerSeconds)
-  return advance({ start, endsAt: now + remaining * 1000, remaining }, now, calendar)
+  const secondsLeft = Math.min(storedSeconds ?? offerSeconds, offerSeconds)
+  return advance({ start, endsAt: now + secondsLeft * 1000, secondsLeft }, now, calendar)
 }
 
 /** The countdown at the time `now`. If the clock is set back, the end shifts, so that the remaining time never grows. */
-export function advance({ start, endsAt, remaining }: Countdown, now: number, calendar: Calendar): Countdown {
+export function advance(
+  { start, endsAt, secondsLeft }: Countdown,
+  now: number,
+  calendar: Calendar,
+): Countdown {
   const untilDeadline = start ? msUntilDeadline(start, now, calendar) : Infinity
-  const ms = Math.max(Math.min(endsAt - now, remaining * 1000, untilDeadline), 0)
-  return { start, endsAt: now + ms, remaining: Math.ceil(ms / 1000) }
+  const ms = Math.max(Math.min(endsAt - now, secondsLeft * 1000, untilDeadline), 0)
+  return { start, endsAt: now + ms, secondsLeft: Math.ceil(ms / 1000) }
 }
 
-/** Milliseconds until `remaining` changes next. */
+/** Milliseconds until `secondsLeft` changes next. */
 export const msUntilNextSecond = ({ endsAt }: Countdown, now: number): number => (endsAt - now) % 1000 || 1000
 
 export type Calendar = Pick<Clock, 'localDay' | 'nextLocalMidnight'>

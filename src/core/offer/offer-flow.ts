@@ -4,11 +4,11 @@ import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
-  clearOfferRemainder,
+  clearSecondsLeft,
   concernsCountdown,
   readLatestOrder,
   readStoredOffer,
-  storeOfferRemainder,
+  storeSecondsLeft,
 } from '../stored/offer.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
 import { advance, beginCountdown, sameStart, msUntilNextSecond, type Countdown } from './countdown.ts'
@@ -18,18 +18,18 @@ export type OfferState = {
   /** R22: 'discount' is the modal "Did you know?", 'offer' is "Special Discount Applied". At most one is open (R45). */
   dialog: 'none' | 'discount' | 'offer'
   /** Whole seconds left, 0 to 600; 0 shows the expired states. */
-  remaining: number
+  secondsLeft: number
   /** Whether an order was completed during the countdown, which ends the offer. The remaining time no longer changes (R75). */
   isOrdered: boolean
 }
 
 /** Whether the offer can be bought. */
-export const isRunning = ({ remaining, isOrdered }: OfferState): boolean => remaining > 0 && !isOrdered
+export const isRunning = ({ secondsLeft, isOrdered }: OfferState): boolean => secondsLeft > 0 && !isOrdered
 
 /** The special offer: start-offer (R23), the countdown (R24, R44) and its two dialogs. */
 export type OfferFlow = {
   state: Readable<OfferState>
-  /** Starts the offer of a checkout with loaded details (R45). Returns the cleanup to call when the page is left: it saves the remainder. */
+  /** Starts the offer of a checkout with loaded details (R45). Returns the cleanup to call when the page is left: it saves the remaining time. */
   enter(): Cancel
   /** Continues the countdown of a checkout that is shown again, without a dialog (R64). Returns the same cleanup. */
   resumeCountdown(): Cancel
@@ -40,7 +40,7 @@ export type OfferFlow = {
   close(): void
 }
 
-const closed: OfferState = { dialog: 'none', remaining: 0, isOrdered: false }
+const closed: OfferState = { dialog: 'none', secondsLeft: 0, isOrdered: false }
 
 type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   startOffer: StartOffer
@@ -58,7 +58,9 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   function show(next: OfferState): void {
     const shown = state.get()
     const isNew =
-      next.dialog !== shown.dialog || next.remaining !== shown.remaining || next.isOrdered !== shown.isOrdered
+      next.dialog !== shown.dialog ||
+      next.secondsLeft !== shown.secondsLeft ||
+      next.isOrdered !== shown.isOrdered
     if (isNew) state.set(next)
     if (next.dialog !== shown.dialog && next.dialog !== 'none')
       track({ name: 'offer_shown', dialog: next.dialog })
@@ -84,12 +86,12 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const stored = readStoredOffer(storage)
     // A countdown without a window adopts the one that another tab starts.
     countdown = advance({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
-    const { start, remaining } = countdown
+    const { start, secondsLeft } = countdown
     const isOrdered = hasNewOrder()
-    show({ dialog, remaining, isOrdered })
+    show({ dialog, secondsLeft, isOrdered })
     // Don't overwrite storage if another tab has cleared the window or started a new one.
-    if (sameStart(stored.start, start)) storeOfferRemainder(storage, isOrdered ? 0 : remaining)
-    if (isOrdered || remaining === 0) countdown = null
+    if (sameStart(stored.start, start)) storeSecondsLeft(storage, isOrdered ? 0 : secondsLeft)
+    if (isOrdered || secondsLeft === 0) countdown = null
     else stopTick = clock.after(msUntilNextSecond(countdown, now), () => tick())
   }
 
@@ -101,33 +103,33 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   }
 
   function resume(): void {
-    const { start, remainder } = readStoredOffer(storage)
-    begin(remainder ? beginCountdown(start, remainder, clock.now(), clock) : null, 'none')
+    const { start, secondsLeft } = readStoredOffer(storage)
+    begin(secondsLeft ? beginCountdown(start, secondsLeft, clock.now(), clock) : null, 'none')
   }
 
   /** A page in the back/forward cache gets no storage events of other tabs. Without a way back, continues the stored countdown (R45). */
   function handleRestore(): void {
     if (isWayBackOpen(storage)) return open()
-    const { start, remainder } = readStoredOffer(storage)
-    if (!countdown || (remainder !== null && sameStart(start, countdown.start))) return tick()
+    const { start, secondsLeft } = readStoredOffer(storage)
+    if (!countdown || (secondsLeft !== null && sameStart(start, countdown.start))) return tick()
     // The stored window was cleared, perhaps after an order: this page's remaining time no longer counts (R75).
     show(closed)
     resume()
   }
 
-  /** Handles a storage event: another tab completed an order, or saved its remainder of the same window. The smaller remainder counts, unless it was cleared. */
+  /** Handles a storage event: another tab completed an order, or saved its remaining time of the same window. The smaller remaining time counts, unless it was cleared. */
   function handleStorageChange(key: string | null, written: string | null): void {
     if (!countdown || !concernsCountdown(key)) return
     const { start } = readStoredOffer(storage)
-    // This tab's last tick may have written a remainder after the other tab cleared it.
-    if (!start && countdown.start) clearOfferRemainder(storage)
+    // This tab's last tick may have written a remaining time after the other tab cleared it.
+    if (!start && countdown.start) clearSecondsLeft(storage)
     // An order stores 0 too, but doesn't change the remaining time of this tab (R75).
     else if (!hasNewOrder() && sameStart(start, countdown.start)) {
       if (written === '0') endStoredOffer(storage)
-      const { remainder } = readStoredOffer(storage)
-      // A tick would save the remainder, the other tab would clear it again, and so on in an endless loop.
-      if (remainder === null) return
-      countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
+      const { secondsLeft } = readStoredOffer(storage)
+      // A tick would save the remaining time, the other tab would clear it again, and so on in an endless loop.
+      if (secondsLeft === null) return
+      countdown = { ...countdown, secondsLeft: Math.min(countdown.secondsLeft, secondsLeft) }
     }
     tick()
   }

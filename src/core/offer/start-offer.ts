@@ -13,7 +13,7 @@ export const createStartOffer =
   () => {
     const stored = readStoredOffer(storage)
     const now = clock.now()
-    if (stored.remainder === 0)
+    if (stored.secondsLeft === 0)
       return { dialog: 'discount', countdown: beginCountdown(stored.start, 0, now, clock) }
     const start = stored.start ?? { day: clock.localDay(now), at: now }
     // The two dialogs take turns. The flag is 1 if the last turn was the offer's.
@@ -23,6 +23,6 @@ export const createStartOffer =
     return {
       dialog: isOfferTurn && isWindowOpen(start, now, clock) ? 'offer' : 'discount',
       // Outside the window the remaining time is 0, and the dialog shows the expired state.
-      countdown: beginCountdown(start, stored.remainder, now, clock),
+      countdown: beginCountdown(start, stored.secondsLeft, now, clock),
     }
   }

@@ -17,7 +17,7 @@ export type StoredOffer = {
   /** Null unless day and instant are readable. */
   start: OfferStart | null
   /** Whole seconds; null if absent, which is not the same as 0. */
-  remainder: number | null
+  secondsLeft: number | null
   /** '0' if the offer's dialog is next, '1' if the discount's is (R23). */
   flag: '0' | '1'
 }
@@ -28,7 +28,7 @@ export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
   return {
     day,
     start: day !== null && at !== null ? { day, at } : null,
-    remainder: readInteger(storage.read(storageKeys.timerRemaining), Number.MAX_SAFE_INTEGER),
+    secondsLeft: readInteger(storage.read(storageKeys.timerRemaining), Number.MAX_SAFE_INTEGER),
     flag: storage.read(storageKeys.offerFlag) === '1' ? '1' : '0',
   }
 }
@@ -41,15 +41,14 @@ export function storeOfferStart(storage: KeyValueStorage, { day, at }: OfferStar
   storage.write(storageKeys.timerStartTime, String(at))
 }
 
-export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): void =>
+export const storeSecondsLeft = (storage: KeyValueStorage, seconds: number): void =>
   storage.write(storageKeys.timerRemaining, String(seconds))
 
-export const clearOfferRemainder = (storage: KeyValueStorage): void =>
-  storage.remove(storageKeys.timerRemaining)
+export const clearSecondsLeft = (storage: KeyValueStorage): void => storage.remove(storageKeys.timerRemaining)
 
-/** Ends a running window: its remainder becomes 0. */
+/** Ends a running window: its remaining time becomes 0. */
 export function endStoredOffer(storage: KeyValueStorage): void {
-  if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
+  if (readStoredOffer(storage).secondsLeft) storeSecondsLeft(storage, 0)
 }
 
 /** Notifies all tabs of an order completed at `now` (R75), and ends the stored window. */

@@ -56,7 +56,7 @@ describe('entering the checkout', () => {
     expect(storage.read('offerCookie')).toBeNull()
     await settled()
     checkout.choose('three')
-    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds })
     expect(storage.read('offerCookie')).toBe('1')
   })
 
@@ -89,14 +89,14 @@ describe('entering the checkout', () => {
         page.show(true)
         clock.advance(5_000)
         checkout.payOffer()
-        expect(checkout.offer.get()).toMatchObject({ dialog: 'none', remaining: 0 })
+        expect(checkout.offer.get()).toMatchObject({ dialog: 'none', secondsLeft: 0 })
         expect(http.sent('POST /update/{id}')).toEqual([])
         for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
       }
     },
   )
 
-  it('stops everything when it is left, and saves the remainder', async () => {
+  it('stops everything when it is left, and saves the remaining time', async () => {
     const { checkout, clock, storage } = setUp({ stored: returning })
     const leave = checkout.enter()
     await settled()
@@ -132,7 +132,7 @@ it('a return from the payment page has the offer, sends nothing twice and can pa
   const { checkout, http, navigator, storage } = visit
   checkout.pay()
   returnByCache(visit)
-  expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds })
+  expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds })
   expect(checkout.isRedirecting.get()).toBe(false)
   expect(http.sent('POST /update/{id}')).toHaveLength(1)
   expect(http.sent('GET /checkout-details')).toHaveLength(1)

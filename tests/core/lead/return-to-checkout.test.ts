@@ -46,9 +46,9 @@ describe('the way back to checkout (R20)', () => {
 
   it.each([
     ['no time remains and another day has begun', {}],
-    ['the remainder is not a number', { RemainingTimerTime: 'soon' }],
-    ['the remainder is negative', { RemainingTimerTime: '-5' }],
-    ['the remainder is a fraction', { RemainingTimerTime: '0.5' }],
+    ['the remaining time is not a number', { RemainingTimerTime: 'soon' }],
+    ['the remaining time is negative', { RemainingTimerTime: '-5' }],
+    ['the remaining time is a fraction', { RemainingTimerTime: '0.5' }],
     ['the stored day is not a day', { timerLastRunDate: 'today' }],
     ['nothing of the timer is stored', { RemainingTimerTime: '', timerLastRunDate: '' }],
   ])('is closed when %s, and the flags say so (R20)', (_why, stored) => {

@@ -20,12 +20,12 @@ describe('the countdown', () => {
     const { flow, clock, storage, stored } = enterCheckout({ ...returning, left: '3' })
     for (const left of [2, 1, 0]) {
       clock.advance(1_000)
-      expect(flow.state.get().remaining).toBe(left)
+      expect(flow.state.get().secondsLeft).toBe(left)
       expect(stored().left).toBe(String(left))
     }
     storage.write('RemainingTimerTime', '77')
     clock.advance(60_000)
-    expect(flow.state.get().remaining).toBe(0)
+    expect(flow.state.get().secondsLeft).toBe(0)
     expect(stored().left).toBe('77')
   })
 
@@ -57,7 +57,7 @@ describe('the countdown', () => {
       const visit = enterCheckout(returning)
       visit.clock.jump(noon + passed)
       act(visit)
-      expect(visit.flow.state.get().remaining).toBe(left)
+      expect(visit.flow.state.get().secondsLeft).toBe(left)
       expect(visit.stored().left).toBe(String(left))
     },
   )
@@ -65,7 +65,7 @@ describe('the countdown', () => {
   it('shows every second, even if ticks come late', () => {
     const { flow, clock } = enterCheckout(returning)
     const seen: number[] = []
-    flow.state.subscribe(() => seen.push(flow.state.get().remaining))
+    flow.state.subscribe(() => seen.push(flow.state.get().secondsLeft))
     clock.advance(700)
     clock.jump(clock.now() + 40)
     clock.advance(9_260)
@@ -79,7 +79,7 @@ describe('a return through the back/forward cache', () => {
     storage.remove('isRedirected')
     clock.jump(noon + 120_000)
     page.show(true)
-    expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds - 120 })
+    expect(flow.state.get()).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds - 120 })
     expect(stored().flag).toBe('1')
   })
 
@@ -98,7 +98,7 @@ describe('the dialogs', () => {
     const { flow } = enterCheckout(discount)
     expect(flow.state.get().dialog).toBe('discount')
     flow.acceptDiscount()
-    expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: offerSeconds - 1 })
+    expect(flow.state.get()).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds - 1 })
   })
 
   it.each<[string, (visit: Visit) => void, string]>([

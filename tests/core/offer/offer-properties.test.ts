@@ -94,15 +94,15 @@ function perform(device: Device, tabs: Tab[], event: DeviceEvent | StorageChange
 function expectValid(tabs: Tab[]): void {
   for (const { page, flow } of tabs) {
     page.show()
-    const { dialog, remaining } = flow.state.get()
+    const { dialog, secondsLeft } = flow.state.get()
     expect(['none', 'discount', 'offer']).toContain(dialog)
-    expect(Number.isInteger(remaining)).toBe(true)
-    expect(remaining).toBeGreaterThanOrEqual(0)
-    expect(remaining).toBeLessThanOrEqual(offerSeconds)
+    expect(Number.isInteger(secondsLeft)).toBe(true)
+    expect(secondsLeft).toBeGreaterThanOrEqual(0)
+    expect(secondsLeft).toBeLessThanOrEqual(offerSeconds)
   }
 }
 
-/** A regression: only one of two running tabs had the window's start, and each reacted to the other's remainder without end. */
+/** A regression: only one of two running tabs had the window's start, and each reacted to the other's remaining time without end. */
 const tabsWithDifferentWindows: (DeviceEvent | StorageChange)[] = [
   { kind: 'store', key: 'redirected', text: null },
   { kind: 'store', key: 'day', text: null },
@@ -137,7 +137,7 @@ it('the offer never restarts its window, outlasts its deadline or gains time (R2
       const device = createDevice(stored)
       const tabs = [device.openTab(), device.openTab()]
       const { clock } = device
-      /** The last start and remainder that could be read. */
+      /** The last start and remaining time that could be read. */
       const last = { start: '', left: Infinity }
       const check = (): void => {
         expectValid(tabs)
@@ -154,9 +154,9 @@ it('the offer never restarts its window, outlasts its deadline or gains time (R2
         const begin = Math.min(start, now)
         const deadline = Math.min(begin + offerMs, clock.nextLocalMidnight(begin))
         const secondsLeft = isToday ? Math.ceil(Math.max(deadline - now, 0) / 1000) : 0
-        for (const { flow } of tabs) expect(flow.state.get().remaining).toBeLessThanOrEqual(secondsLeft)
+        for (const { flow } of tabs) expect(flow.state.get().secondsLeft).toBeLessThanOrEqual(secondsLeft)
 
-        if (!/^\d+$/.test(left) || !tabs.some(({ flow }) => flow.state.get().remaining > 0)) return
+        if (!/^\d+$/.test(left) || !tabs.some(({ flow }) => flow.state.get().secondsLeft > 0)) return
         expect(Number(left)).toBeLessThanOrEqual(last.left)
         last.left = Number(left)
       }

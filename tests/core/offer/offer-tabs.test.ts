@@ -25,7 +25,7 @@ function openTabs(): Tabs {
   return { device, here, there }
 }
 /** The seconds that are left in the tab of `openTabs`. */
-const remainingSeconds = offerSeconds - 60
+const secondsLeft = offerSeconds - 60
 
 function completeOrder(storage: KeyValueStorage): void {
   clearWayBack(storage)
@@ -45,17 +45,17 @@ describe('two tabs', () => {
     device.clock.advance(10_300)
     second.enter()
     device.clock.advance(60_000)
-    for (const { flow } of [first, second]) expect(flow.state.get().remaining).toBe(offerSeconds - 70)
+    for (const { flow } of [first, second]) expect(flow.state.get().secondsLeft).toBe(offerSeconds - 70)
     expect(device.stored()).toMatchObject({ left: String(offerSeconds - 70), time: String(noon) })
   })
 
   it.each<[string, (tabs: Tabs) => void]>([
     ...[String(offerSeconds), '5000', 'x', '', '-1'].map((left): [string, (tabs: Tabs) => void] => [
-      `saves the remainder "${left}"`,
+      `saves the remaining time "${left}"`,
       ({ there }) => there.storage.write('RemainingTimerTime', left),
     ]),
     [
-      'saves a greater remainder after the clock was set back',
+      'saves a greater remaining time after the clock was set back',
       ({ device, there }) => {
         device.clock.jump(noon)
         there.storage.write('RemainingTimerTime', String(offerSeconds))
@@ -63,7 +63,7 @@ describe('two tabs', () => {
     ],
     ...[{ time: String(noon - 590_000) }, { day: '2026-01-14' }].map(
       (start): [string, (tabs: Tabs) => void] => [
-        `saves the remainder of a window that started at ${JSON.stringify(start)}`,
+        `saves the remaining time of a window that started at ${JSON.stringify(start)}`,
         ({ device, there }) => {
           for (const [key, text] of Object.entries(storedAs(start))) device.storage.write(key, text)
           there.storage.write('RemainingTimerTime', '10')
@@ -98,15 +98,15 @@ describe('two tabs', () => {
     const tabs = openTabs()
     const { device, here } = tabs
     act(tabs)
-    expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: remainingSeconds, isOrdered: false })
+    expect(here.flow.state.get()).toEqual({ dialog: 'offer', secondsLeft, isOrdered: false })
     device.clock.advance(1_000)
-    expect(here.flow.state.get()).toMatchObject({ remaining: remainingSeconds - 1, isOrdered: false })
+    expect(here.flow.state.get()).toMatchObject({ secondsLeft: secondsLeft - 1, isOrdered: false })
   })
 
   it('stop together, even if the countdown of one overwrote the 0 of the other (R44)', () => {
     const { here } = openTabs()
     here.storage.notify('RemainingTimerTime', '0')
-    expect(here.flow.state.get()).toMatchObject({ remaining: 0, isOrdered: false })
+    expect(here.flow.state.get()).toMatchObject({ secondsLeft: 0, isOrdered: false })
   })
 })
 
@@ -117,7 +117,7 @@ describe('a window that another tab cleared', () => {
     clearWayBack(there.storage)
     device.clock.advance(10_000)
     here.page.hide()
-    expect(here.flow.state.get().remaining).toBe(remainingSeconds - 10)
+    expect(here.flow.state.get().secondsLeft).toBe(secondsLeft - 10)
     here.leave()
     expect(device.stored()).toEqual({ flag: '1' })
   })
@@ -129,7 +129,7 @@ describe('a window that another tab cleared', () => {
       clearOfferTimer(device.storage)
       device.storage.write('RemainingTimerTime', '590')
       here.storage.notify(key, null)
-      expect(here.flow.state.get().remaining).toBe(remainingSeconds)
+      expect(here.flow.state.get().secondsLeft).toBe(secondsLeft)
       expect(device.stored()).toEqual({ ...returning, flag: '1' })
     },
   )
@@ -142,7 +142,7 @@ describe('a window that another tab cleared', () => {
     for (const [key, text] of Object.entries(storedAs(window))) storage.write(key, text)
     clearWayBack(storage)
     page.show(true)
-    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: offerSeconds - 10, isOrdered: false })
+    expect(flow.state.get()).toEqual({ dialog: 'none', secondsLeft: offerSeconds - 10, isOrdered: false })
     clock.advance(1_000)
     expect(stored().left).toBe(String(offerSeconds - 11))
   })
@@ -180,7 +180,7 @@ describe('an order in another tab', () => {
       'is announced after this tab’s countdown overwrote its 0',
       ({ device, here }) => {
         completeOrder(device.storage)
-        device.storage.write('RemainingTimerTime', String(remainingSeconds))
+        device.storage.write('RemainingTimerTime', String(secondsLeft))
         here.storage.notify('plotlineOrderedAt', String(noon))
       },
       '0',
@@ -202,11 +202,11 @@ describe('an order in another tab', () => {
       },
       '0',
     ],
-  ])('ends the offer with its remainder unchanged if it %s (R46, R75)', (_, act, left) => {
+  ])('ends the offer with its remaining time unchanged if it %s (R46, R75)', (_, act, left) => {
     const tabs = openTabs()
     const { device, here } = tabs
     act(tabs)
-    const ended = { dialog: 'offer', remaining: remainingSeconds, isOrdered: true }
+    const ended = { dialog: 'offer', secondsLeft, isOrdered: true }
     expect(here.flow.state.get()).toEqual(ended)
     device.clock.advance(60_000)
     here.page.hide()
@@ -218,14 +218,14 @@ describe('an order in another tab', () => {
 
   it.each([
     ['the window', returning, { flag: '1' }],
-    ['a lone remainder', { left: String(offerSeconds) }, {}],
+    ['a lone remaining time', { left: String(offerSeconds) }, {}],
   ])('leaves no dialog if %s was cleared too while this page was cached (R46, R75)', (_, before, after) => {
     const { flow, clock, storage, page, stored } = enterCheckout(before)
     page.hide()
     completeOrder(storage)
     clearOfferTimer(storage)
     page.show(true)
-    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, isOrdered: false })
+    expect(flow.state.get()).toEqual({ dialog: 'none', secondsLeft: 0, isOrdered: false })
     clock.advance(10_000)
     page.hide()
     expect(stored()).toEqual(after)

@@ -7,47 +7,52 @@ const midnight = new Date(2026, 0, 16).getTime()
 
 it('the offer runs for 600 seconds from the first return (R23, S4.8)', () => {
   const { flow, stored } = enterCheckout(returning)
-  expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
+  expect(flow.state.get()).toMatchObject({ dialog: 'offer', secondsLeft: 600 })
   expect(stored()).toEqual({ ...returning, flag: '1', day: today, time: String(noon), left: '600' })
 })
 
-type Shown = [dialog: OfferState['dialog'], remaining: number]
+type Shown = [dialog: OfferState['dialog'], secondsLeft: number]
 const over: Shown = ['discount', 0]
 
 // The rows of docs/offer.md, "Entering the checkout".
 it.each<[string, Stored, Shown, Stored]>([
   ['isRedirected is not 1', { flag: '0', ...started(1_000), redirected: ' 1' }, ['none', 0], {}],
-  ['isRedirected is not 1 and the remainder is 0', { left: '0', redirected: '0' }, ['none', 0], {}],
-  ['isRedirected is not 1 and a remainder is stored', { left: '90', redirected: '0' }, ['none', 90], {}],
+  ['isRedirected is not 1 and the remaining time is 0', { left: '0', redirected: '0' }, ['none', 0], {}],
+  ['isRedirected is not 1 and a remaining time is stored', { left: '90', redirected: '0' }, ['none', 90], {}],
   [
     'isRedirected is not 1 near the deadline',
     { left: '90', ...started(offerMs - 1_000), redirected: '0' },
     ['none', 1],
     {},
   ],
-  ['the remainder is 0', { left: '0', flag: '0', ...started(1_000) }, over, {}],
-  ['the remainder is 0 without a start', { left: '0', flag: '1' }, over, {}],
+  ['the remaining time is 0', { left: '0', flag: '0', ...started(1_000) }, over, {}],
+  ['the remaining time is 0 without a start', { left: '0', flag: '1' }, over, {}],
   ['only the flag is stored', { flag: '1' }, ['offer', offerSeconds], { ...started(0), flag: '1' }],
-  ['only a remainder is stored', { left: '90' }, ['offer', 90], { ...started(0), flag: '1' }],
+  ['only a remaining time is stored', { left: '90' }, ['offer', 90], { ...started(0), flag: '1' }],
   ['the start is unreadable', { day: 'x', time: '1' }, ['offer', offerSeconds], { ...started(0), flag: '1' }],
   ['flag 0 is stored', { left: '90', flag: '0', ...started(5_000) }, ['offer', 90], { flag: '1' }],
   ['flag 1 is stored', { left: '90', flag: '1', ...started(5_000) }, ['discount', 90], { flag: '0' }],
   ['the flag is unreadable', { left: '90', flag: 'x', ...started(5_000) }, ['offer', 90], { flag: '1' }],
-  ['no remainder is stored', { flag: '1', ...started(5_000) }, ['discount', offerSeconds - 5], { flag: '0' }],
   [
-    'the remainder is unreadable',
+    'no remaining time is stored',
+    { flag: '1', ...started(5_000) },
+    ['discount', offerSeconds - 5],
+    { flag: '0' },
+  ],
+  [
+    'the remaining time is unreadable',
     { left: 'x', ...started(5_000) },
     ['offer', offerSeconds - 5],
     { flag: '1' },
   ],
   [
-    'the remainder is too long',
+    'the remaining time is too long',
     { left: `${offerSeconds + 1}` },
     ['offer', offerSeconds],
     { ...started(0), flag: '1' },
   ],
   [
-    'the remainder ends after the deadline',
+    'the remaining time ends after the deadline',
     { left: '90', ...started(offerMs - 1_000) },
     ['offer', 1],
     { flag: '1' },
@@ -63,11 +68,11 @@ it.each<[string, Stored, Shown, Stored]>([
   ['the start has a time of tomorrow', { day: today, time: String(noon + dayMs) }, over, { flag: '1' }],
 ])(
   'the checkout opens and stores the offer if %s (R22, R23, R44, S2.27, S4.9)',
-  (_, seed, [dialog, remaining], changes) => {
+  (_, seed, [dialog, secondsLeft], changes) => {
     const { flow, stored } = enterCheckout({ ...returning, ...seed })
-    expect(flow.state.get()).toMatchObject({ dialog, remaining })
-    // Without an offer, the stored remainder stays as it was.
-    const left = dialog === 'none' && remaining === 0 ? seed.left : String(remaining)
+    expect(flow.state.get()).toMatchObject({ dialog, secondsLeft })
+    // Without an offer, the stored remaining time stays as it was.
+    const left = dialog === 'none' && secondsLeft === 0 ? seed.left : String(secondsLeft)
     expect(stored()).toEqual({ ...returning, ...seed, ...changes, ...(left && { left }) })
   },
 )
@@ -75,6 +80,9 @@ it.each<[string, Stored, Shown, Stored]>([
 it.each<[number, Stored, Shown]>([
   [midnight, { flag: '0', ...started(1, midnight) }, over],
   [midnight - 90_000, { flag: '0' }, ['offer', 90]],
-])('the offer ends with the local day of its start (R23, R44)', (now, seed, [dialog, remaining]) => {
-  expect(enterCheckout({ ...returning, ...seed }, now).flow.state.get()).toMatchObject({ dialog, remaining })
+])('the offer ends with the local day of its start (R23, R44)', (now, seed, [dialog, secondsLeft]) => {
+  expect(enterCheckout({ ...returning, ...seed }, now).flow.state.get()).toMatchObject({
+    dialog,
+    secondsLeft,
+  })
 })

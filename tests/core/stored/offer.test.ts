@@ -5,7 +5,7 @@ import {
   clearOfferTimer,
   readStoredOffer,
   storeOfferFlag,
-  storeOfferRemainder,
+  storeSecondsLeft,
   storeOfferStart,
   type StoredOffer,
 } from '../../../src/core/stored/offer.ts'
@@ -23,7 +23,7 @@ describe('the stored offer', () => {
     expect(read({ day, time, left: '300', flag: '1' })).toEqual({
       day,
       start: { day, at },
-      remainder: 300,
+      secondsLeft: 300,
       flag: '1',
     })
   })
@@ -32,7 +32,7 @@ describe('the stored offer', () => {
     ['300', '0'],
     ['0', '0'],
     [null, null],
-  ])('with the remainder %s ends with %s: none is written if none was stored (R75)', (left, ended) => {
+  ])('with the remaining time %s ends with %s: none is written if none was stored (R75)', (left, ended) => {
     const storage = createMemoryStorage(left === null ? {} : { RemainingTimerTime: left })
     endStoredOffer(storage)
     expect(storage.read('RemainingTimerTime')).toBe(ended)
@@ -61,9 +61,9 @@ describe('the stored offer', () => {
     expect(read({ day, time: '8640000000000000' }).start?.at).toBe(8.64e15)
   })
 
-  it('has no remainder if it is unreadable (R21, R44)', () => {
+  it('has no remaining time if it is unreadable (R21, R44)', () => {
     for (const left of ['', 'soon', '-5', '12.5', '1e2', '0x0', ' 300', 'NaN', '-0', '9'.repeat(30)])
-      expect(read({ left }).remainder).toBeNull()
+      expect(read({ left }).secondsLeft).toBeNull()
   })
 
   it('has the flag 0 if it is neither 0 nor 1 (R44)', () => {
@@ -74,9 +74,9 @@ describe('the stored offer', () => {
 it('the stored offer is read again, and clearing its timer keeps the flag (R46)', () => {
   const storage = createMemoryStorage()
   storeOfferStart(storage, { day, at })
-  storeOfferRemainder(storage, 42)
+  storeSecondsLeft(storage, 42)
   storeOfferFlag(storage, '1')
-  expect(readStoredOffer(storage)).toEqual({ day, start: { day, at }, remainder: 42, flag: '1' })
+  expect(readStoredOffer(storage)).toEqual({ day, start: { day, at }, secondsLeft: 42, flag: '1' })
   clearOfferTimer(storage)
-  expect(readStoredOffer(storage)).toEqual({ day: null, start: null, remainder: null, flag: '1' })
+  expect(readStoredOffer(storage)).toEqual({ day: null, start: null, secondsLeft: null, flag: '1' })
 })

@@ -62,8 +62,13 @@ export const payBar: Group = {
 
 type SampleOffer = Partial<OfferState> & Omit<ViewOptions, 'offer'>
 
-function Offer({ dialog = 'offer', remaining = 581, isOrdered = false, ...options }: SampleOffer): ReactNode {
-  return <OfferDialogs view={buildView({ ...options, offer: { dialog, remaining, isOrdered } })} />
+function Offer({
+  dialog = 'offer',
+  secondsLeft = 581,
+  isOrdered = false,
+  ...options
+}: SampleOffer): ReactNode {
+  return <OfferDialogs view={buildView({ ...options, offer: { dialog, secondsLeft, isOrdered } })} />
 }
 
 /** The states that no picture of the whole screen shows. */
@@ -72,8 +77,8 @@ export const offers: Group = {
   window: phone,
   cases: {
     'discount, no percentage and no price': () => <Offer dialog="discount" hasPrices={false} />,
-    'discount, ordered': () => <Offer dialog="discount" remaining={334} isOrdered />,
-    'offer, ordered': () => <Offer remaining={334} isOrdered />,
+    'discount, ordered': () => <Offer dialog="discount" secondsLeft={334} isOrdered />,
+    'offer, ordered': () => <Offer secondsLeft={334} isOrdered />,
     'offer, redirecting': () => <Offer isRedirecting />,
     'offer, without social proof': () => <Offer hasSocialProof={false} />,
   },

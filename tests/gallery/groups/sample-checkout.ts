@@ -42,7 +42,7 @@ export type ViewOptions = {
 
 const noop = (): void => {}
 
-const closed: OfferState = { dialog: 'none', remaining: 0, isOrdered: false }
+const closed: OfferState = { dialog: 'none', secondsLeft: 0, isOrdered: false }
 const withoutPrices = { ...details, offer: unreadable, plans: { ...details.plans, three: unreadable } }
 
 /** A checkout page's flows in one state. Their actions do nothing. */

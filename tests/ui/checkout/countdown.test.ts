@@ -8,9 +8,9 @@ import {
 describe('milestoneBetween', () => {
   it('announces five minutes, one minute and the end of a countdown, each once', () => {
     const announced = []
-    for (let remaining = 600; remaining > 0; remaining--) {
-      const milestone = milestoneBetween(remaining, remaining - 1)
-      if (milestone) announced.push([remaining - 1, milestone])
+    for (let secondsLeft = 600; secondsLeft > 0; secondsLeft--) {
+      const milestone = milestoneBetween(secondsLeft, secondsLeft - 1)
+      if (milestone) announced.push([secondsLeft - 1, milestone])
     }
     expect(announced).toEqual([
       [300, 'fiveMinutes'],

@@ -119,16 +119,16 @@ describe('parts that name prices', () => {
   })
 })
 
-function buildOffer(dialog: OfferState['dialog'], remaining: number, ordered: boolean) {
-  const offer = createStore<OfferState>({ dialog, remaining, isOrdered: ordered })
+function buildOffer(dialog: OfferState['dialog'], secondsLeft: number, ordered: boolean) {
+  const offer = createStore<OfferState>({ dialog, secondsLeft, isOrdered: ordered })
   return { offer, running: isRunning(offer.get()), ordered, onClose: vi.fn<() => void>() }
 }
 
 const timerIn = (shown: Pick<Shown, 'getByRole'>): string =>
   wordsIn(shown.getByRole('timer', { name: 'Time Remaining' }))
 
-function showDiscount(remaining: number, details = buildCheckoutDetails(), ordered = false) {
-  const offer = buildOffer('discount', remaining, ordered)
+function showDiscount(secondsLeft: number, details = buildCheckoutDetails(), ordered = false) {
+  const offer = buildOffer('discount', secondsLeft, ordered)
   const onGrab = vi.fn<() => void>()
   return { ...offer, onGrab, ...showPart(<DiscountOffer {...offer} details={details} onGrab={onGrab} />) }
 }
@@ -139,7 +139,7 @@ describe("'Did you know?' (R22)", () => {
     expect(wordsIn(shown.container)).toContain('17% additional discount on the package')
     expect(wordsIn(shown.container)).toContain('for ₹499 instead of ₹599')
     expect(timerIn(shown)).toBe('9:5Time Remaining')
-    act(() => shown.offer.set({ ...shown.offer.get(), remaining: 539 }))
+    act(() => shown.offer.set({ ...shown.offer.get(), secondsLeft: 539 }))
     expect(timerIn(shown)).toBe('8:59Time Remaining')
     expect(shown.queryByText(/Get Plan/)).toBeNull()
     fireEvent.click(shown.getByRole('button', { name: 'Grab Offer Now' }))
@@ -148,9 +148,9 @@ describe("'Did you know?' (R22)", () => {
 
   it.each([null, 0])('leaves out an unreadable base and a discount of %j (R49)', (discount) => {
     const { offer } = buildCheckoutDetails()
-    for (const remaining of [60, 0]) {
+    for (const secondsLeft of [60, 0]) {
       const details = buildCheckoutDetails({ offer: { ...offer, base: null, discount } })
-      const shown = showDiscount(remaining, details)
+      const shown = showDiscount(secondsLeft, details)
       expect(wordsIn(shown.container)).not.toContain('%')
       expectNoMissingValues(shown)
     }
@@ -158,10 +158,10 @@ describe("'Did you know?' (R22)", () => {
 })
 
 function showSpecial(
-  remaining: number,
+  secondsLeft: number,
   { hasSocialProof = true, ordered = false, details = buildCheckoutDetails() } = {},
 ) {
-  const offer = buildOffer('offer', remaining, ordered)
+  const offer = buildOffer('offer', secondsLeft, ordered)
   const onPay = vi.fn<() => void>()
   const page = (
     <SpecialOffer

@@ -24,7 +24,7 @@ export const paddedTime = (seconds: number): string => minutesSeconds(seconds).p
 
 /** The seconds left of the offer. Renders each second, so use it in small components. */
 export const useSecondsLeft = (offer: Readable<OfferState>): number =>
-  useStore(offer, ({ remaining }) => remaining)
+  useStore(offer, ({ secondsLeft }) => secondsLeft)
 
 type AnnouncerProps = { offer: Readable<OfferState>; texts: Record<Milestone, string> }
 
