@@ -1,12 +1,15 @@
+import { languageCodes } from '../../src/core/model/language.ts'
 import { pageAddresses } from './walkthroughs/other-pages.ts'
 import { switchLanguage } from './walkthroughs/walkthrough.ts'
 import { leadAddress } from './pages/lead-page.ts'
-import { otherLanguages } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
 const addresses = [...pageAddresses, '/refund-policy', '/termsandconditions']
 
-test('each page has its own document title, in every language (I1) (WCAG 2.4.2)', async ({ app, page }) => {
+test('each page has its own title, and three links (S2.1, R57, I1) (WCAG 2.4.2, 2.4.5, 3.1.1)', async ({
+  app,
+  page,
+}) => {
   test.slow()
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
   const titles: string[] = []
@@ -17,10 +20,12 @@ test('each page has its own document title, in every language (I1) (WCAG 2.4.2)'
     titles.push(await page.title())
     // The loader has no language select.
     if (address === leadAddress) continue
-    for (const code of otherLanguages) {
+    for (const code of languageCodes.slice(1)) {
       await switchLanguage(page, code)
       await expect.poll(() => page.title()).not.toBe(titles.at(-1))
       titles.push(await page.title())
+      await expect(app.title()).toHaveCount(1)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3)
     }
   }
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/core/model/language.ts'
+import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
 import { findAxeFaults } from './checks/axe.ts'
 import {
   desktop,
@@ -32,7 +32,8 @@ const isProduct = (walkthrough: Walkthrough): boolean => walkthrough !== demo &&
 /** The languages of each visit: one visit for all if it has the language select. */
 function visitsOf(walkthrough: Walkthrough): (readonly LanguageCode[])[] {
   if (!isProduct(walkthrough)) return [['en']]
-  return walkthrough.hasLanguageSelect ? [languages] : languages.map((code) => [code])
+  if (walkthrough.hasLanguageSelect) return [languages]
+  return (walkthrough.inEveryLanguage ? languageCodes : languages).map((code) => [code])
 }
 
 /** In another language only names and texts differ, not colours, sizes or roles. */
@@ -60,8 +61,11 @@ async function checkLayout(
   { page, language }: WalkthroughContext,
   walkthrough: Walkthrough,
   state: string,
+  codes: readonly LanguageCode[],
   drawable: readonly LanguageCode[],
 ): Promise<void> {
+  const usual = drawable.filter((code) => codes.includes(code))
+  const shown = walkthrough.inEveryLanguage?.includes(state) ? drawable : usual
   let current = language
   const show = async (code: LanguageCode): Promise<void> => {
     if (code !== current) await switchLanguage(page, code)
@@ -70,13 +74,13 @@ async function checkLayout(
   for (const [index, screen] of (isProduct(walkthrough) ? screens : [phone]).entries()) {
     if (screen !== phone) await resizeTo(page, screen)
     // Forwards and backwards in turn: the last language of a screen is the first of the next one.
-    for (const code of index % 2 ? drawable.toReversed() : drawable) {
+    for (const code of index % 2 ? shown.toReversed() : shown) {
       await show(code)
       await expectNoLayoutFaults(page, `${state} in ${code} at ${screen.width} × ${screen.height}`)
     }
   }
   if (isProduct(walkthrough)) {
-    for (const code of runsAll ? drawable : drawable.slice(-1)) {
+    for (const code of runsAll ? usual : usual.slice(-1)) {
       await show(code)
       await expectNoFaultsEnlarged(page, `${state} in ${code}`)
     }
@@ -120,9 +124,12 @@ for (const walkthrough of walkthroughs)
         services,
       }) => {
         test.setTimeout(timeout)
-        const drawable = await drawableLanguages(page, codes)
+        const all = walkthrough.hasLanguageSelect ? languageCodes : codes
+        const drawable = await drawableLanguages(page, all)
         const context = { page, app, services, language }
-        await visitStates(walkthrough, context, (state) => checkLayout(context, walkthrough, state, drawable))
+        await visitStates(walkthrough, context, (state) =>
+          checkLayout(context, walkthrough, state, codes, drawable),
+        )
       })
 
       if (language === 'en' || runsAll)

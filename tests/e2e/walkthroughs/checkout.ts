@@ -38,6 +38,7 @@ export const checkout: Walkthrough = {
   name: 'the checkout',
   build: 'production',
   hasLanguageSelect: true,
+  inEveryLanguage: ['folded plans'],
   skipKeyboard: repeated,
   skipDesktop: repeated,
   expectedErrors: /Failed to load resource|did not load|net::ERR/,

@@ -12,6 +12,7 @@ export const loader: Walkthrough = {
   name: 'the loader',
   build: 'production',
   hasLanguageSelect: false,
+  inEveryLanguage: ['loader', 'loader, nearly done'],
   states: {
     async loader({ page, app, language }) {
       await pauseClock(page)
@@ -71,6 +72,7 @@ export const leadForm: Walkthrough = {
   name: 'the lead form',
   build: 'production',
   hasLanguageSelect: true,
+  inEveryLanguage: ['details in India'],
   skipKeyboard: repeated,
   skipDesktop: repeated,
   expectedErrors: /Failed to load resource/,

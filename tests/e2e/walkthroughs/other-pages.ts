@@ -23,6 +23,15 @@ export const otherPages: Walkthrough = {
   name: 'the other pages',
   build: 'production',
   hasLanguageSelect: true,
+  inEveryLanguage: [
+    'thank-you',
+    'thank-you, incomplete',
+    'payment failed',
+    'privacy policy',
+    'refund policy',
+    'terms',
+    'not found',
+  ],
   expectedErrors: /Failed to load resource|did not load|net::ERR/,
   states: {
     async 'chunk, loading'({ page, app, language }) {

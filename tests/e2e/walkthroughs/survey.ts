@@ -74,6 +74,7 @@ export const survey: Walkthrough = {
   name: 'the survey',
   build: 'demo',
   hasLanguageSelect: true,
+  inEveryLanguage: ['landing'],
   skipKeyboard: repeated,
   skipDesktop: repeated,
   states: {

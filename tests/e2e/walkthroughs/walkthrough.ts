@@ -18,6 +18,8 @@ export type Walkthrough = {
   hasLanguageSelect: boolean
   /** Console errors that its states cause. */
   expectedErrors?: RegExp
+  /** States whose layout is checked in every language: the first of each screen. */
+  inEveryLanguage?: readonly string[]
   /** States whose controls another state of the screen has too. */
   skipKeyboard?: readonly string[]
   /** States that look like another one on a desktop. */
