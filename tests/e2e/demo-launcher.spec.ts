@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { LanguageCode } from '../../src/core/model/language.ts'
 import { presetNames, type PresetName } from '../../fake-server/demo/presets/presets.ts'
+import { coveredControls } from './checks/covered.ts'
 import { resizeTo } from './checks/layout.ts'
 import { switchLanguage } from './walkthroughs/walkthrough.ts'
 import type { App } from './pages/app.ts'
@@ -34,46 +35,30 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** Names of the product's controls under the launcher. */
-const coveredControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const launcher = document.querySelector('[data-launcher]')!.getBoundingClientRect()
-    const controls = '#root :is(a[href], button, input, select, textarea, summary, label)'
-    return [...document.querySelectorAll(controls)]
-      .filter((each) => !each.closest('[inert]') && each.checkVisibility({ visibilityProperty: true }))
-      .filter((each) => {
-        const { left, right, top, bottom } = each.getBoundingClientRect()
-        const isBeside = right <= launcher.left || left >= launcher.right
-        const isAboveOrBelow = bottom <= launcher.top || top >= launcher.bottom
-        return right > left && bottom > top && !isBeside && !isAboveOrBelow
-      })
-      .map((each) => each.ariaLabel ?? each.textContent ?? each.tagName)
-  })
-
 /** The loader has no language select. */
 const languagesOf = (name: string): readonly LanguageCode[] => (name === 'loader' ? ['en'] : ['en', 'ta'])
 
-async function expectUncovered(page: Page, languages: readonly LanguageCode[]): Promise<void> {
+async function expectUncovered({ demo, page }: App, languages: readonly LanguageCode[]): Promise<void> {
   for (const code of languages) {
     if (languages.length > 1) await switchLanguage(page, code)
     for (const size of sizes) {
       await resizeTo(page, size)
-      await expect.poll(() => coveredControls(page), `${size.width} px, ${code}`).toEqual([])
+      await expect.poll(() => coveredControls(demo.launcher()), `${size.width} px, ${code}`).toEqual([])
     }
   }
 }
 
 for (const name of presetNames)
-  test(`the launcher covers no control of journey ${name}`, async ({ app, page }) => {
+  test(`the launcher covers no control of journey ${name}`, async ({ app }) => {
     await app.open(`/?journey=${name}`)
     await expect(presetScreens[name](app)).toBeVisible()
     await expect(app.demo.launcher()).toBeVisible()
-    await expectUncovered(page, languagesOf(name))
+    await expectUncovered(app, languagesOf(name))
   })
 
 for (const address of ['/', '/privacy-policy', '/no-such-page'])
-  test(`the launcher covers no control of ${address}`, async ({ app, page }) => {
+  test(`the launcher covers no control of ${address}`, async ({ app }) => {
     await (address === '/' ? app.survey.open() : app.open(address))
     await expect(app.demo.launcher()).toBeVisible()
-    await expectUncovered(page, ['en', 'ta'])
+    await expectUncovered(app, ['en', 'ta'])
   })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { captions } from '../../fake-server/tour/captions.ts'
 import { steps, type StepName } from '../../fake-server/tour/steps.ts'
 import { findAxeFaults } from './checks/axe.ts'
+import { coveredControls } from './checks/covered.ts'
 import { createApp, type App } from './pages/app.ts'
 import { tourLanguages, tourRegions, tourWidths } from './test-matrix.ts'
 import { prefixOf } from './visitors.ts'
@@ -37,24 +38,6 @@ async function playToEnd({ page, fastForward }: App, step: StepName): Promise<vo
   await expect(barOf(page)).toHaveAttribute('data-tour', 'paused')
 }
 
-/** The product's controls under the bar when the page is scrolled to its end. */
-const coveredControls = (bar: Locator): Promise<string[]> =>
-  bar.evaluate((element) => {
-    const before = scrollY
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-    const { top, bottom } = element.getBoundingClientRect()
-    const covered = [...document.querySelectorAll<HTMLElement>('#root :is(a[href], button, input, select)')]
-      .filter((control) => !control.closest('[inert]') && control.getClientRects().length > 0)
-      .filter((control) => {
-        const box = control.getBoundingClientRect()
-        const middle = (box.top + box.bottom) / 2
-        return middle > top && middle < bottom
-      })
-      .map((control) => control.outerHTML.slice(0, 120))
-    scrollTo({ top: before, behavior: 'instant' })
-    return covered
-  })
-
 for (const width of tourWidths)
   for (const region of tourRegions)
     for (const code of tourLanguages)
@@ -75,6 +58,7 @@ for (const width of tourWidths)
           if (element) await expect(element, step.name).toBeVisible()
           if (step.name !== 'failure') await expect(app.alert()).toHaveCount(0)
           await app.expectNoHorizontalScroll()
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
           expect(await coveredControls(bar), step.name).toEqual([])
           if (step !== steps.at(-1)) await page.keyboard.press('t')
         }
