@@ -1,10 +1,10 @@
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../src/core/ports/ports.ts'
+import type { HttpClient, HttpRequest, HttpResult } from '../../src/core/ports/ports.ts'
 
 /** A scripted answer: at once, later, or computed from the request. */
 export type Scripted =
-  | HttpAnswer
-  | Promise<HttpAnswer>
-  | ((request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>)
+  | HttpResult
+  | Promise<HttpResult>
+  | ((request: HttpRequest) => HttpResult | Promise<HttpResult>)
 
 /** The requests that an answer is for, by method and the end of the path: `POST /survey-forms`. `{id}` matches any segment. */
 export type CallName = `${'GET' | 'POST'} /${string}`
@@ -24,23 +24,23 @@ export type FakeHttp = HttpClient & {
 }
 
 /** An answer with a JSON body. */
-export const json = (status: number, body: unknown): HttpAnswer => ({
+export const json = (status: number, body: unknown): HttpResult => ({
   kind: 'answered',
   status,
   text: JSON.stringify(body),
 })
 
 /** An answer with a raw body, for example cut JSON or an error page. */
-export const plain = (status: number, text: string): HttpAnswer => ({ kind: 'answered', status, text })
+export const plain = (status: number, text: string): HttpResult => ({ kind: 'answered', status, text })
 
 /** A signal that is never aborted. */
 export const noAbort = new AbortController().signal
 
 /** The answer of a request without a response. */
-export const noResponse: HttpAnswer = { kind: 'no-response' }
+export const noResponse: HttpResult = { kind: 'no-response' }
 
 /** A promise that the test resolves: script `promise`, later call `resolve`. */
-export function deferred<Value = HttpAnswer>(): { promise: Promise<Value>; resolve(value: Value): void } {
+export function deferred<Value = HttpResult>(): { promise: Promise<Value>; resolve(value: Value): void } {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((settle) => {
     resolve = settle
@@ -56,7 +56,7 @@ export function createFakeHttp(script: Script = {}): FakeHttp {
   const on = (call: string, answers: readonly Scripted[]): void => void queues.set(call, [...answers])
   for (const [call, answers] of Object.entries(script)) on(call, isList(answers) ? answers : [answers])
 
-  function answerTo(request: HttpRequest): HttpAnswer | Promise<HttpAnswer> {
+  function answerTo(request: HttpRequest): HttpResult | Promise<HttpResult> {
     const queue = [...queues].find(([call]) => matches(call, request))?.[1]
     const scripted = queue && queue.length > 1 ? queue.shift() : queue?.[0]
     if (scripted === undefined) throw new Error(`no answer is scripted for ${request.method} ${request.url}`)
@@ -73,7 +73,7 @@ export function createFakeHttp(script: Script = {}): FakeHttp {
       const scripted = Promise.resolve(answerTo(request))
       return new Promise((resolve, reject) => {
         let isOver = false
-        const end = (outcome: HttpAnswer): void => {
+        const end = (outcome: HttpResult): void => {
           isOver = true
           resolve(outcome)
         }

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../core/ports/ports.ts'
+import type { HttpClient, HttpRequest, HttpResult } from '../../core/ports/ports.ts'
 
 /** The used part of a `Response`. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'text'>
@@ -21,7 +21,7 @@ async function receive(
   fetch: Fetch<Answered>,
   request: HttpRequest,
   signal: AbortSignal | undefined,
-): Promise<HttpAnswer> {
+): Promise<HttpResult> {
   try {
     const response = await fetch(request.url, initOf(request, signal))
     return { kind: 'answered', status: response.status, text: await response.text() }

@@ -1,8 +1,8 @@
 import { fieldsOrEmpty } from '../kernel/decode.ts'
-import type { WriteAnswer } from './endpoint.ts'
+import type { WriteResult } from './endpoint.ts'
 
 /** A response, with any status. */
-export type Answered = Extract<WriteAnswer, { kind: 'answered' }>
+export type Answered = Extract<WriteResult, { kind: 'answered' }>
 
 /** Whether the HTTP status is 2xx (R16). */
 export const is2xx = ({ status }: Pick<Answered, 'status'>): boolean => status >= 200 && status <= 299

@@ -4,7 +4,7 @@ import { trimmed } from '../model/text.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'
 import { DecodeError, withDefault, fields, text, textLike, type Fields } from '../kernel/decode.ts'
-import type { ReadEndpoint, WriteAnswer, WriteEndpoint } from './endpoint.ts'
+import type { ReadEndpoint, WriteEndpoint, WriteResult } from './endpoint.ts'
 
 // ---- call 7: prices and product ids
 
@@ -116,7 +116,7 @@ export const updatePackage: WriteEndpoint<
   { params: { id: string }; json: PackageChoiceJson },
   PackageChoiceAnswerJson,
   null,
-  WriteAnswer
+  WriteResult
 > = {
   name: 'updatePackage',
   service: 'forms',

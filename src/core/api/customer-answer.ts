@@ -1,17 +1,17 @@
 import type { Message } from '../model/message.ts'
 import { is2xx, statusOf } from './answer-status.ts'
 import { withDefault, fieldsOrEmpty, text } from '../kernel/decode.ts'
-import type { WriteAnswer } from './endpoint.ts'
+import type { WriteResult } from './endpoint.ts'
 
 /** The two calls of the customer API: 3 sends the code, 4 verifies it. */
 export type CustomerCall = 'send' | 'verify'
 
 /** Whether a number was refused: status 400 or 422 (R76). */
-export const refusesNumber = (answer: WriteAnswer): boolean =>
+export const refusesNumber = (answer: WriteResult): boolean =>
   answer.kind === 'answered' && [400, 422].includes(statusOf(answer))
 
 /** The alert of a response; null if it is a success (R16). */
-export function customerError(call: CustomerCall, answer: WriteAnswer): Message | null {
+export function customerError(call: CustomerCall, answer: WriteResult): Message | null {
   if (answer.kind === 'no-response') return { kind: 'no-response' }
   const { body } = answer
   if (!is2xx(answer)) return httpError(call, answer.status, body)

@@ -1,4 +1,4 @@
-import type { HttpAnswer, Ports } from '../ports/ports.ts'
+import type { HttpResult, Ports } from '../ports/ports.ts'
 import { type Result, failed, succeeded } from '../kernel/result.ts'
 import { retry } from '../kernel/task.ts'
 import { is2xx } from './answer-status.ts'
@@ -38,7 +38,7 @@ export function createReads<To extends string>(
       input: Input,
       signal?: AbortSignal,
     ) {
-      function decode(answer: HttpAnswer): Result<Output, ReadProblem> {
+      function decode(answer: HttpResult): Result<Output, ReadProblem> {
         if (answer.kind === 'no-response') return failed(answer)
         if (!is2xx(answer)) return failed({ kind: 'status', status: answer.status })
         try {

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest, Ports } from '../ports/ports.ts'
+import type { HttpRequest, HttpResult, Ports } from '../ports/ports.ts'
 import { withDeadline } from '../kernel/task.ts'
 import { addressOf, type Service, type RequestParts } from './endpoint.ts'
 
@@ -12,7 +12,7 @@ export type TryRequest<To extends string = Service> = (
   endpoint: Target & { service: To },
   parts: RequestParts,
   options: { timeoutMs: number; signal: AbortSignal | undefined; key?: string | undefined },
-) => Promise<HttpAnswer>
+) => Promise<HttpResult>
 
 export const createTryRequest =
   <To extends string>({ http, clock }: Pick<Ports, 'http' | 'clock'>, bases: BaseUrls<To>): TryRequest<To> =>

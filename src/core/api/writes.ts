@@ -1,8 +1,8 @@
-import type { HttpAnswer, Random } from '../ports/ports.ts'
+import type { HttpResult, Random } from '../ports/ports.ts'
 import type { Result } from '../kernel/result.ts'
 import { retry } from '../kernel/task.ts'
 import { parseJson } from '../kernel/json.ts'
-import type { RequestParts, WriteAnswer, WriteEndpoint } from './endpoint.ts'
+import type { RequestParts, WriteResult, WriteEndpoint } from './endpoint.ts'
 import type { ApiPorts } from './reads.ts'
 import { type BaseUrls, createTryRequest } from './try-request.ts'
 
@@ -48,7 +48,7 @@ export function createWrites(
           ? [writeTimeoutMs]
           : [writeTimeoutMs, secondTimeoutMs]
       const startedAt = clock.now()
-      async function attempt(index: number): Promise<HttpAnswer> {
+      async function attempt(index: number): Promise<HttpResult> {
         // The phone may have slept for longer than services remember a key.
         if (clock.now() - startedAt > writeTimeoutMs + retryDelayMs + secondTimeoutMs)
           return { kind: 'no-response' }
@@ -58,12 +58,12 @@ export function createWrites(
           key: request.key,
         })
       }
-      const delayAfter = (answer: HttpAnswer, index: number): number | null =>
+      const delayAfter = (answer: HttpResult, index: number): number | null =>
         answer.kind === 'no-response' && index + 1 < timeoutsMs.length ? retryDelayMs : null
       const answer = await retry(clock, signal, attempt, delayAfter)
       if (answer.kind === 'answered') keys.close(endpoint.name, request)
       try {
-        return endpoint.decode(toWriteAnswer(answer))
+        return endpoint.decode(toWriteResult(answer))
       } catch (problem) {
         // A bug in a decoder. A call never rejects, so it counts as no response.
         logger.error('api', `${endpoint.name} could not be decoded`, problem)
@@ -73,7 +73,7 @@ export function createWrites(
   }
 }
 
-const toWriteAnswer = (answer: HttpAnswer): WriteAnswer =>
+const toWriteResult = (answer: HttpResult): WriteResult =>
   answer.kind === 'no-response'
     ? answer
     : { kind: 'answered', status: answer.status, body: parseJson(answer.text) }

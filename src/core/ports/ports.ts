@@ -40,12 +40,12 @@ export type HttpRequest = {
 }
 
 /** `answered` whatever the status; `no-response` if there is no network, or the connection was refused or cut off. */
-export type HttpAnswer = { kind: 'answered'; status: number; text: string } | { kind: 'no-response' }
+export type HttpResult = { kind: 'answered'; status: number; text: string } | { kind: 'no-response' }
 
 /** Sends one request once. Retries and time-outs belong to the caller (`core/api`). */
 export type HttpClient = {
   /** Never rejects. If aborted, it resolves with `no-response`. The request has been sent when this returns. */
-  send(request: HttpRequest, signal?: AbortSignal): Promise<HttpAnswer>
+  send(request: HttpRequest, signal?: AbortSignal): Promise<HttpResult>
 }
 
 /** Text by key. No method throws: values that the browser refuses (missing, full, blocked) are stored in memory (R37). */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
 import { listen } from '../../run/listen.mjs'
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/ports.ts'
+import type { HttpClient, HttpRequest, HttpResult } from '../../../src/core/ports/ports.ts'
 import { createFakeHttp, deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'
 
@@ -106,7 +106,7 @@ type Observed = {
 }
 
 /** Each adapter, on a service with the given answer; null for a service that never answers. */
-const adapters: Record<string, (answer: HttpAnswer | null) => Observed> = {
+const adapters: Record<string, (answer: HttpResult | null) => Observed> = {
   fetch(answer) {
     handle = (_, response) => {
       if (answer?.kind === 'answered') response.writeHead(answer.status).end(answer.text)

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createApiClient, type ApiClient } from '../../../src/core/api/api-client.ts'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
-import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
+import type { WriteResult } from '../../../src/core/api/endpoint.ts'
 import type { Random } from '../../../src/core/ports/ports.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -127,7 +127,7 @@ describe('a write', () => {
   const write = 'POST /update/{id}'
   const press = { responseId: 'r-1', choice: 'one' } as const
   /** A write that returns every answer as it came. */
-  const undecoded = { ...updatePackage, decode: (answer: WriteAnswer) => succeeded(answer) }
+  const undecoded = { ...updatePackage, decode: (answer: WriteResult) => succeeded(answer) }
 
   it('settles with what its own decoder returns', async () => {
     const { api } = createFakePorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })

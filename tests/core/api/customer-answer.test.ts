@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { customerError, type CustomerCall } from '../../../src/core/api/customer-answer.ts'
-import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
+import type { WriteResult } from '../../../src/core/api/endpoint.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 
-const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
+const answered = (status: number, body: unknown): WriteResult => ({ kind: 'answered', status, body })
 const server: Message = { kind: 'server-text', text: 'This number is blocked' }
 const msg = 'This number is blocked'
 
-type Case = [call: CustomerCall, why: string, answer: WriteAnswer, message: Message | null]
+type Case = [call: CustomerCall, why: string, answer: WriteResult, message: Message | null]
 
 const cases: Case[] = [
   // 403 in both calls, in the body or as the HTTP status

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
-import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
+import type { WriteResult } from '../../../src/core/api/endpoint.ts'
 
-const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
+const answered = (status: number, body: unknown): WriteResult => ({ kind: 'answered', status, body })
 
 describe('the answer of sendCode (call 3)', () => {
   it.each([{}, { status: 200 }, 'ok', null, []])('is success by its status alone: %j', (body) => {
     expect(sendCode.decode(answered(200, body))).toEqual({ ok: true, value: null })
   })
 
-  it.each<[string, WriteAnswer, boolean]>([
+  it.each<[string, WriteResult, boolean]>([
     ['HTTP 400', answered(400, undefined), true],
     ['HTTP 422', answered(422, { status: 500 }), true],
     ['400 in the body', answered(200, { status: 400 }), true],

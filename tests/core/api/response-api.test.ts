@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
+import type { WriteResult } from '../../../src/core/api/endpoint.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
@@ -39,7 +39,7 @@ describe('the earlier response (call 5)', () => {
 })
 
 describe('the answer of updateResponse (call 6)', () => {
-  const answered = (body: unknown, status = 200): WriteAnswer => ({ kind: 'answered', status, body })
+  const answered = (body: unknown, status = 200): WriteResult => ({ kind: 'answered', status, body })
 
   it('has flag and message', () => {
     expect(updateResponse.decode(answered({ flag: true, message: 'kept' }))).toEqual({

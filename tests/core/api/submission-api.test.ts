@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
+import type { WriteResult } from '../../../src/core/api/endpoint.ts'
 import { groupAnswers, submitSurvey } from '../../../src/core/api/submission-api.ts'
 import type { Answers } from '../../../src/core/model/survey.ts'
 import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
@@ -50,7 +50,7 @@ describe('the submitted answers (R6)', () => {
 })
 
 describe('the answer of submitSurvey (call 2)', () => {
-  const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
+  const answered = (status: number, body: unknown): WriteResult => ({ kind: 'answered', status, body })
 
   it('has the id, as text or a number', () => {
     expect(submitSurvey.decode(answered(201, { status: 201, insertedId: 'r-1' }))).toEqual({

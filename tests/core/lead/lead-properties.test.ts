@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
 import { reportTimeoutMs } from '../../../src/core/lead/report-lead.ts'
-import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
+import type { HttpRequest, HttpResult } from '../../../src/core/ports/ports.ts'
 import { anyTraversalMs } from '../../builders/any-traversal-ms.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 
-type Call = { request: HttpRequest; isAnswered: boolean; resolve(answer: HttpAnswer): void }
+type Call = { request: HttpRequest; isAnswered: boolean; resolve(answer: HttpResult): void }
 
 const fields = ['name', 'mobile', 'email', 'code'] as const
 const texts = ['', ' ', 'Asha', '98765 43210', '+44 7911 123456', 'US', '481726']
@@ -20,7 +20,7 @@ const failures = [json(200, { status: 404 }), json(403, { msg: 'no' }), plain(20
 const pickFrom = <Item>(list: readonly Item[], pick: number): Item => list[pick % list.length]!
 
 /** Answers the newest call in flight: answers may come in any order. */
-function answer(calls: Call[], response: HttpAnswer): void {
+function answer(calls: Call[], response: HttpResult): void {
   const newest = calls.findLast(({ isAnswered }) => !isAnswered)
   if (!newest) return
   newest.isAnswered = true
@@ -63,7 +63,7 @@ it('any actions leave one call in flight at most, the form as typed, and the cod
       fc.array(anyAction, { maxLength: 40 }),
       async (traversalMs, sequence) => {
         const calls: Call[] = []
-        const pending = (request: HttpRequest): Promise<HttpAnswer> => {
+        const pending = (request: HttpRequest): Promise<HttpResult> => {
           const { promise, resolve } = deferred()
           calls.push({ request, isAnswered: false, resolve })
           return promise

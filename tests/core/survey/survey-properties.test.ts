@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
+import type { HttpRequest, HttpResult } from '../../../src/core/ports/ports.ts'
 import { progressOf, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { anyTraversalMs } from '../../builders/any-traversal-ms.ts'
 import { buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
@@ -8,9 +8,9 @@ import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { inTab, storedAnswer, type Tab } from './tab.ts'
 
-type Submission = { request: HttpRequest; isAnswered: boolean; resolve(answer: HttpAnswer): void }
+type Submission = { request: HttpRequest; isAnswered: boolean; resolve(answer: HttpResult): void }
 
-function respondToAll(submissions: Submission[], response: HttpAnswer): void {
+function respondToAll(submissions: Submission[], response: HttpResult): void {
   for (const submission of submissions) {
     submission.isAnswered = true
     submission.resolve(response)
@@ -33,7 +33,7 @@ const actions = {
   reenter: ({ open }) => open(),
 } satisfies Record<
   string,
-  (tab: Tab, submissions: Submission[], response: HttpAnswer) => void | Promise<void>
+  (tab: Tab, submissions: Submission[], response: HttpResult) => void | Promise<void>
 >
 
 type ActionName = keyof typeof actions
@@ -43,7 +43,7 @@ const anyAction = fc.tuple(
   fc.constantFrom(...names, 'choose', 'finish'),
   fc.constantFrom(json(422, {}), plain(201, '{"cut'), noResponse, storedAnswer),
 )
-type Sequence = [name: ActionName, response: HttpAnswer][]
+type Sequence = [name: ActionName, response: HttpResult][]
 const sequence = (...steps: ActionName[]): Sequence => steps.map((name) => [name, storedAnswer])
 
 const examples: [traversalMs: number, Sequence][] = [

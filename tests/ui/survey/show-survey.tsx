@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import type { HttpAnswer } from '../../../src/core/ports/ports.ts'
+import type { HttpResult } from '../../../src/core/ports/ports.ts'
 import { SurveyPage } from '../../../src/ui/features/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred, json } from '../../fakes/fake-http.ts'
@@ -10,7 +10,7 @@ import { show } from '../show.tsx'
 Object.assign(window, { innerWidth: 390 })
 
 /** Renders the survey page with a form of the service. A submission gets no response. */
-export async function showSurvey(form: unknown, answer: HttpAnswer = json(200, form)) {
+export async function showSurvey(form: unknown, answer: HttpResult = json(200, form)) {
   const { app, clock } = createTestApp({
     answers: { 'GET /survey-forms': answer, 'POST /survey-forms': deferred().promise },
   })
