@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../src/core/api/endpoint.ts'
+import type { ResponseOf } from '../../../src/core/api/endpoint.ts'
 import type { CallName, endpoints } from '../../../src/core/api/routes.ts'
 import type { BackendContext } from '../backend-context.ts'
 
@@ -17,7 +17,7 @@ export type ParsedRequest = {
 }
 
 /** The response to a valid request. To refuse a request, a handler throws a `Refusal`. */
-export type Reply<Answer> = { status: number; body: Answer }
+export type Reply<Body> = { status: number; body: Body }
 
 /** An error response, with the status and the message that docs/openapi.yaml describes. */
 export class Refusal extends Error {
@@ -36,9 +36,9 @@ export type Handler = {
   visitorKey(request: ParsedRequest): string
 }
 
-/** Defines the handler of a call. A reply whose shape differs from the endpoint's answer does not compile. */
+/** Defines the handler of a call. A reply whose shape differs from the endpoint's response does not compile. */
 export const defineHandler = <Name extends CallName>(
   _name: Name,
-  handle: (context: BackendContext, request: ParsedRequest) => Reply<AnswerOf<(typeof endpoints)[Name]>>,
+  handle: (context: BackendContext, request: ParsedRequest) => Reply<ResponseOf<(typeof endpoints)[Name]>>,
   visitorKey: Handler['visitorKey'] = () => '',
 ): Handler => ({ handle, visitorKey })

@@ -96,7 +96,7 @@ export const packageTypes = [
 ] as const
 export type PackageType = (typeof packageTypes)[number]
 export type PackageChoiceJson = { packageType: PackageType }
-export type PackageChoiceAnswerJson = { status?: number; message?: string }
+export type PackageChoiceResponseJson = { status?: number; message?: string }
 
 /** The package name of each choice on the payment page, its `offertype` (S7.9). Call 8 has another name for the offer (R26). */
 export const offerTypes: Record<PlanChoice, PackageType> = {
@@ -114,7 +114,7 @@ const packageTypeOf = (choice: PlanChoice): PackageType =>
 export const updatePackage: WriteEndpoint<
   { responseId: string; choice: PlanChoice },
   { params: { id: string }; json: PackageChoiceJson },
-  PackageChoiceAnswerJson,
+  PackageChoiceResponseJson,
   null,
   WriteResult
 > = {

@@ -28,8 +28,8 @@ export type VerifyForm = CustomerForm & {
 }
 
 /** `status` or `code` in the body overrides the HTTP status (R16). */
-export type CustomerAnswerJson = { status?: number; code?: number; msg?: string }
-export type VerifyAnswerJson = CustomerAnswerJson & { token?: string }
+export type CustomerResponseJson = { status?: number; code?: number; msg?: string }
+export type VerifyResponseJson = CustomerResponseJson & { token?: string }
 
 /** The contact that a code is requested for, and its campaign. */
 export type CodeRequest = { contact: Contact; utm: Utm; appCode: string }
@@ -55,7 +55,7 @@ export type SendProblem = { message: Message; refusesNumber: boolean }
 export const sendCode: WriteEndpoint<
   CodeRequest,
   { form: CustomerForm },
-  CustomerAnswerJson,
+  CustomerResponseJson,
   null,
   SendProblem
 > = {
@@ -75,7 +75,7 @@ export const sendCode: WriteEndpoint<
 export const verifyCode: WriteEndpoint<
   Verification,
   { form: VerifyForm },
-  VerifyAnswerJson,
+  VerifyResponseJson,
   string,
   Message
 > = {

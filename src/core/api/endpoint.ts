@@ -16,31 +16,31 @@ export type RequestParts = {
   bearer?: string
 }
 
-/** One call, for both sides: the client encodes `Input`; the fake server receives `Sent`, and must return `AnswerJson` to compile. */
-type BaseEndpoint<Input, Sent extends RequestParts, AnswerJson, To extends string> = {
+/** One call, for both sides: the client encodes `Input`; the fake server receives `Sent`, and must return `ResponseJson` to compile. */
+type BaseEndpoint<Input, Sent extends RequestParts, ResponseJson, To extends string> = {
   name: string
   service: To
   /** Relative to the service's base address, with `{placeholders}`. */
   path: string
   encode(input: Input): Sent
   /** Never set: it only carries the type of the response body to the fake server. */
-  readonly __answer?: AnswerJson
+  readonly __response?: ResponseJson
 }
 
 /** A call without side effects: it may be retried. */
 export type ReadEndpoint<
   Input,
   Sent extends RequestParts,
-  AnswerJson,
+  ResponseJson,
   Output,
   To extends string = Service,
-> = BaseEndpoint<Input, Sent, AnswerJson, To> & { method: 'GET'; decode: Decoder<Output> }
+> = BaseEndpoint<Input, Sent, ResponseJson, To> & { method: 'GET'; decode: Decoder<Output> }
 
 /** A call with side effects: its `decode` decides which responses are a success. */
-export type WriteEndpoint<Input, Sent extends RequestParts, AnswerJson, Output, Problem> = BaseEndpoint<
+export type WriteEndpoint<Input, Sent extends RequestParts, ResponseJson, Output, Problem> = BaseEndpoint<
   Input,
   Sent,
-  AnswerJson,
+  ResponseJson,
   Service
 > & {
   method: 'POST'
@@ -64,7 +64,8 @@ export type Endpoint =
   | WriteEndpoint<never, RequestParts, unknown, unknown, unknown>
 
 /** The type of an endpoint's response body. */
-export type AnswerOf<E> = E extends BaseEndpoint<never, RequestParts, infer Answer, string> ? Answer : never
+export type ResponseOf<E> =
+  E extends BaseEndpoint<never, RequestParts, infer ResponseJson, string> ? ResponseJson : never
 
 /** The full address of a call. Each path value is encoded as one segment. */
 export function addressOf(base: string, path: string, parts: RequestParts): string {

@@ -51,7 +51,7 @@ export const getEarlierResponse: ReadEndpoint<
 // ---- call 6: the verified visitor
 
 export type LeadUpdateJson = { mobileNumber: string; name: string; isd: string; btnUrl: string }
-export type LeadUpdateAnswerJson = { flag: boolean; message: string }
+export type LeadUpdateResponseJson = { flag: boolean; message: string }
 
 export type LeadUpdate = {
   responseId: string
@@ -62,7 +62,7 @@ export type LeadUpdate = {
   checkoutUrl: string
 }
 
-const decodeUpdate: Decoder<LeadUpdateAnswerJson> = (value) => {
+const decodeUpdate: Decoder<LeadUpdateResponseJson> = (value) => {
   const json = fields(value)
   return { flag: flag(json.flag, '$.flag'), message: withDefault(text, '')(json.message) }
 }
@@ -71,8 +71,8 @@ const decodeUpdate: Decoder<LeadUpdateAnswerJson> = (value) => {
 export const updateResponse: WriteEndpoint<
   LeadUpdate,
   { params: { id: string }; bearer: string; json: LeadUpdateJson },
-  LeadUpdateAnswerJson,
-  LeadUpdateAnswerJson,
+  LeadUpdateResponseJson,
+  LeadUpdateResponseJson,
   string
 > = {
   name: 'updateResponse',
@@ -86,7 +86,7 @@ export const updateResponse: WriteEndpoint<
     bearer,
     json: { mobileNumber: mobile, name: name || mobile, isd, btnUrl: checkoutUrl },
   }),
-  decode(answer): Result<LeadUpdateAnswerJson, string> {
+  decode(answer): Result<LeadUpdateResponseJson, string> {
     if (answer.kind === 'no-response') return failed(answer.kind)
     if (!is2xx(answer)) return failed(`status ${answer.status}`)
     const decoded = safeDecode(decodeUpdate, answer.body)

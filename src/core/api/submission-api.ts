@@ -19,7 +19,7 @@ export type SubmissionJson = {
   utmDetails: Readonly<Record<string, string>>
   brand: string
 }
-export type SubmissionAnswerJson = { status: number; insertedId: string }
+export type SubmissionResponseJson = { status: number; insertedId: string }
 
 /** A finished survey. `entryQuery` is the query of the address the visit began with (R54). */
 export type Submission = {
@@ -59,7 +59,7 @@ export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJso
 export const submitSurvey: WriteEndpoint<
   Submission,
   { json: SubmissionJson },
-  SubmissionAnswerJson,
+  SubmissionResponseJson,
   string,
   Message
 > = {
