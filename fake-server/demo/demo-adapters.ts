@@ -1,11 +1,11 @@
-import type { Fetch, Answered } from '../../src/adapters/http/fetch-http-client.ts'
+import type { Fetch, FetchResponse } from '../../src/adapters/http/fetch-http-client.ts'
 import { createModule, type AppModule } from '../../src/composition/container-module.ts'
 import type { PageLifecycle } from '../../src/core/ports/ports.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import type { Demo } from './open-demo.ts'
 
 /** The adapters that the demo replaces: its services run in the page, and its clock can be steered. */
-export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
+export const demoAdapters = (demo: Demo, fetch: Fetch<FetchResponse>): AppModule =>
   createModule(({ bind, rebind, onActivation }) => {
     const { paymentPath, ...settings } = demoSettings
     rebind('settings').toConstantValue({

@@ -1,4 +1,4 @@
-import type { Answered, Fetch } from '../adapters/http/fetch-http-client.ts'
+import type { Fetch, FetchResponse } from '../adapters/http/fetch-http-client.ts'
 import type { Toasts } from '../core/alerts/toasts.ts'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { ReadTexts } from '../core/api/texts-api.ts'
@@ -30,7 +30,7 @@ import type { Settings } from './settings.ts'
 /** Every name in the container, and its type. */
 export interface Bindings extends Ports {
   // Adapters and their parts
-  fetch: Fetch<Answered>
+  fetch: Fetch<FetchResponse>
   console: Logger
   /** A demo's sink, which needs no consent. Not bound in production. */
   analytics: Analytics

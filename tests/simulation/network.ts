@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/core/kernel/json.ts'
-import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import type { Fetch, FetchResponse } from '../../src/adapters/http/fetch-http-client.ts'
 import type { Browser } from './browser.ts'
 import { type createServices, parseRequest, type SentRequest } from './services.ts'
 import { type Doc, ORIGIN } from './tab.ts'
@@ -68,7 +68,7 @@ export function createNetwork(
   }
 
   /** Creates the `fetch` of a document. */
-  function createFetch(doc: Doc, currentPageKey: () => string): Fetch<Answered> {
+  function createFetch(doc: Doc, currentPageKey: () => string): Fetch<FetchResponse> {
     return (input, init) =>
       new Promise((resolve, reject) => {
         const sent = parseRequest(new URL(input, ORIGIN), init)

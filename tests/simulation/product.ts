@@ -1,5 +1,5 @@
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
-import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import type { Fetch, FetchResponse } from '../../src/adapters/http/fetch-http-client.ts'
 import { browserAdapters } from '../../src/composition/browser-adapters.ts'
 import { createModule } from '../../src/composition/container-module.ts'
 import type { Settings } from '../../src/composition/settings.ts'
@@ -29,7 +29,7 @@ export type ShownPage = { key: string; visit: Visit } & (
 export type Product = ReturnType<typeof createProduct>
 
 type Options = {
-  fetch: Fetch<Answered>
+  fetch: Fetch<FetchResponse>
   settings: Settings
   random: Random
   analytics: Analytics

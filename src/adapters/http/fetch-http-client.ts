@@ -1,12 +1,12 @@
 import type { HttpClient, HttpRequest, HttpResult } from '../../core/ports/ports.ts'
 
 /** The used part of a `Response`. */
-export type Answered = Pick<Response, 'ok' | 'status' | 'text'>
+export type FetchResponse = Pick<Response, 'ok' | 'status' | 'text'>
 
-export type Fetch<Answer extends Answered = Response> = (input: string, init: RequestInit) => Promise<Answer>
+export type Fetch<R extends FetchResponse = Response> = (input: string, init: RequestInit) => Promise<R>
 
 /** An HTTP client on the given `fetch`: the browser's, or the fake server's. */
-export function createFetchHttpClient(fetch: Fetch<Answered>): HttpClient {
+export function createFetchHttpClient(fetch: Fetch<FetchResponse>): HttpClient {
   return {
     // `fetch` is called before `send` returns: a keepalive request must be sent before the page is left.
     send: (request, signal) =>
@@ -18,7 +18,7 @@ export function createFetchHttpClient(fetch: Fetch<Answered>): HttpClient {
 }
 
 async function receive(
-  fetch: Fetch<Answered>,
+  fetch: Fetch<FetchResponse>,
   request: HttpRequest,
   signal: AbortSignal | undefined,
 ): Promise<HttpResult> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readWhole, withPrefetch, type Prefetched } from '../../../src/adapters/http/prefetch.ts'
 
-const prefetched = (): Prefetched => ({ answer: Promise.resolve(new Response('prefetched')), stop() {} })
+const prefetched = (): Prefetched => ({ response: Promise.resolve(new Response('prefetched')), stop() {} })
 
 it('a prefetched read answers the first GET of its address, and no other request', async () => {
   const requests: string[] = []
@@ -27,15 +27,15 @@ it('a prefetched read answers the first GET of its address, and no other request
 
 it('a prefetched read has its whole body', async () => {
   const response = new Response('{}', { status: 404 })
-  const answer = await readWhole(Promise.resolve(response))
+  const read = await readWhole(Promise.resolve(response))
   expect(response.bodyUsed).toBe(true)
-  expect([answer.ok, answer.status, await answer.text()]).toEqual([false, 404, '{}'])
+  expect([read.ok, read.status, await read.text()]).toEqual([false, 404, '{}'])
 })
 
 it('a prefetched read is aborted with the request that took it', () => {
   const control = new AbortController()
   let stops = 0
-  const hanging = { answer: new Promise<Response>(() => {}), stop: () => void stops++ }
+  const hanging = { response: new Promise<Response>(() => {}), stop: () => void stops++ }
   const fetch = withPrefetch(() => Promise.reject(new Error('not requested')), new Map([['/read', hanging]]))
   void fetch('/read', { signal: control.signal })
   expect(stops).toBe(0)
