@@ -1,4 +1,4 @@
-import { statusOf } from '../../src/core/api/answer-status.ts'
+import { statusOf } from '../../src/core/api/response-status.ts'
 import { DecodeError } from '../../src/core/kernel/decode.ts'
 import { endpoints, type CallName } from '../../src/core/api/routes.ts'
 import type { BackendContext } from './backend-context.ts'

@@ -1,4 +1,4 @@
-import { statusOf } from '../../src/core/api/answer-status.ts'
+import { statusOf } from '../../src/core/api/response-status.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { formatPhoneNumber } from '../../src/core/lead/mobile-number.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'

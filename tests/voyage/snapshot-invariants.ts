@@ -1,4 +1,4 @@
-import { statusOf } from '../../src/core/api/answer-status.ts'
+import { statusOf } from '../../src/core/api/response-status.ts'
 import { maxPages } from '../../src/core/page/page-registry.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'

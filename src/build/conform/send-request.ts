@@ -1,4 +1,4 @@
-import { is2xx, isStatus, statusOf } from '../../core/api/answer-status.ts'
+import { is2xx, isStatus, statusOf } from '../../core/api/response-status.ts'
 import { fieldsOrEmpty, text, withDefault } from '../../core/kernel/decode.ts'
 import { type RequestParts, addressOf } from '../../core/api/endpoint.ts'
 import { readTimeoutMs } from '../../core/api/reads.ts'

@@ -2,7 +2,7 @@ import type { CheckoutDetails, PlanChoice } from '../model/plan.ts'
 import { readAmount, readPercent, type Price } from '../model/price.ts'
 import { trimmed } from '../model/text.ts'
 import { failed, succeeded } from '../kernel/result.ts'
-import { is2xx } from './answer-status.ts'
+import { is2xx } from './response-status.ts'
 import { DecodeError, withDefault, fields, text, textLike, type Fields } from '../kernel/decode.ts'
 import type { ReadEndpoint, WriteEndpoint, WriteResult } from './endpoint.ts'
 

@@ -2,7 +2,7 @@ import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/query.ts'
 import { failed, succeeded } from '../kernel/result.ts'
-import { customerError, refusesNumber } from './customer-answer.ts'
+import { customerError, refusesNumber } from './customer-response.ts'
 import { fieldsOrEmpty, withDefault, text } from '../kernel/decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 

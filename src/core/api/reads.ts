@@ -1,7 +1,7 @@
 import type { HttpResult, Ports } from '../ports/ports.ts'
 import { type Result, failed, succeeded } from '../kernel/result.ts'
 import { retry } from '../kernel/task.ts'
-import { is2xx } from './answer-status.ts'
+import { is2xx } from './response-status.ts'
 import { parseJson } from '../kernel/json.ts'
 import type { ReadEndpoint, Service, RequestParts } from './endpoint.ts'
 import { type BaseUrls, createTryRequest } from './try-request.ts'

@@ -2,7 +2,7 @@ import type { Utm } from '../model/query.ts'
 import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import { failed, type Result } from '../kernel/result.ts'
-import { is2xx } from './answer-status.ts'
+import { is2xx } from './response-status.ts'
 import { safeDecode, withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 

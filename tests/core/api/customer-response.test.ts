@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { customerError, type CustomerCall } from '../../../src/core/api/customer-answer.ts'
+import { customerError, type CustomerCall } from '../../../src/core/api/customer-response.ts'
 import type { WriteResult } from '../../../src/core/api/endpoint.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 

@@ -1,5 +1,5 @@
 import type { Message } from '../model/message.ts'
-import { is2xx, statusOf } from './answer-status.ts'
+import { is2xx, statusOf } from './response-status.ts'
 import { withDefault, fieldsOrEmpty, text } from '../kernel/decode.ts'
 import type { WriteResult } from './endpoint.ts'
 

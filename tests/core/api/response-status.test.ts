@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statusOf } from '../../../src/core/api/answer-status.ts'
+import { statusOf } from '../../../src/core/api/response-status.ts'
 
 it.each([
   [{ status: 200, body: {} }, 200],
@@ -19,6 +19,6 @@ it.each([
   // The body counts only if the HTTP status is 2xx.
   [{ status: 500, body: { status: 200 } }, 500],
   [{ status: 404, body: { code: 201 } }, 404],
-])('the status of %j is %i (R16)', (answer, status) => {
-  expect(statusOf(answer)).toBe(status)
+])('the status of %j is %i (R16)', (response, status) => {
+  expect(statusOf(response)).toBe(status)
 })
