@@ -2,7 +2,7 @@ import { digest } from '../../src/core/kernel/digest.ts'
 import { hexId, type BackendContext } from './backend-context.ts'
 import type { Row } from './tables.ts'
 
-type Answered = { kind: 'answered'; status: number; text: string }
+type Answered = { kind: 'response'; status: number; text: string }
 
 /** The response to a request, or none. `dropped` is a response that is logged, but doesn't arrive: the request was carried out. */
 export type Outcome = Answered | { kind: 'no-answer'; dropped?: Answered }
@@ -29,7 +29,7 @@ export function logCall(
 ): void {
   const { calls } = records.database
   const earlier = calls.all()
-  const response = outcome.kind === 'answered' ? outcome : outcome.dropped
+  const response = outcome.kind === 'response' ? outcome : outcome.dropped
   const text = response?.text ?? ''
   calls.add({
     ...request,

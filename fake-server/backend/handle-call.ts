@@ -47,7 +47,7 @@ export function handleCall(
     const first = key ? calls.where({ key }).find(isReplayable) : undefined
     if (first && isSameRequest(first, logged)) {
       scenario.markSucceeded(name, visitorKey(request))
-      const outcome: Outcome = { kind: 'answered', status: first.status, text: first.received }
+      const outcome: Outcome = { kind: 'response', status: first.status, text: first.received }
       logCall(context, { ...logged, replayed: true }, outcome)
       return outcome
     }
@@ -77,7 +77,7 @@ function applyScenario(
   if (fault?.kind === 'no-answer') return { kind: 'no-answer' }
   if (fault?.kind === 'answer')
     return {
-      kind: 'answered',
+      kind: 'response',
       status: fault.status,
       text: fault.body === null ? '' : JSON.stringify(fault.body),
     }
@@ -85,9 +85,9 @@ function applyScenario(
   const reply = refusal ? refuse(name, refusal.status, refusal.message) : replyTo(context, name, request)
   const text = JSON.stringify(reply.body)
   const { status } = reply
-  if (fault?.kind === 'lost') return { kind: 'no-answer', dropped: { kind: 'answered', status, text } }
+  if (fault?.kind === 'lost') return { kind: 'no-answer', dropped: { kind: 'response', status, text } }
   if (statusOf(reply) < 300) scenario.markSucceeded(name, visitor)
-  return { kind: 'answered', status, text: fault?.kind === 'cut' ? firstHalf(text) : text }
+  return { kind: 'response', status, text: fault?.kind === 'cut' ? firstHalf(text) : text }
 }
 
 function replyTo(context: BackendContext, name: CallName, request: ParsedRequest): Reply<unknown> {

@@ -23,14 +23,14 @@ export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFi
       throw new TypeError('Failed to fetch')
     }
     if (fault?.kind === 'answer') {
-      log({ kind: 'answered', status: fault.status, text: '' })
+      log({ kind: 'response', status: fault.status, text: '' })
       return new Response(null, { status: fault.status })
     }
     const response = await fetchFile(input, init).catch((error: unknown) => {
       log({ kind: 'no-answer' })
       throw error
     })
-    log({ kind: 'answered', status: response.status, text: 'a file of this build' })
+    log({ kind: 'response', status: response.status, text: 'a file of this build' })
     return response
   }
 }

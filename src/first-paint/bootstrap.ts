@@ -50,8 +50,8 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   }
   /** Shows the card of the visitor's language, unless the app has rendered by then. */
   async function showCard(): Promise<void> {
-    const answer = await window.fetch(cardAddress(language, region))
-    const markup = answer.ok ? await answer.text() : ''
+    const response = await window.fetch(cardAddress(language, region))
+    const markup = response.ok ? await response.text() : ''
     const container = document.getElementById('root')
     if (!container || !markup || root.dataset.blank === undefined) return
     container.innerHTML = (window.trustedTypes?.createPolicy(cardPolicy, cardRules) ?? cardRules).createHTML(
@@ -71,8 +71,8 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   /** Replaces the English of a notice by the visitor's language, if its texts load. */
   async function translate(notice: Element, textsOf: (texts: EnglishTexts) => string[]): Promise<void> {
     if (language === 'en') return
-    const answer = await window.fetch(localeAddress(language))
-    textsOf((await answer.json()) as EnglishTexts).forEach((text, index) => {
+    const response = await window.fetch(localeAddress(language))
+    textsOf((await response.json()) as EnglishTexts).forEach((text, index) => {
       notice.children[index]!.textContent = text
     })
     notice.setAttribute('lang', tagOf(language))

@@ -25,13 +25,13 @@ export type FakeHttp = HttpClient & {
 
 /** An answer with a JSON body. */
 export const json = (status: number, body: unknown): HttpResult => ({
-  kind: 'answered',
+  kind: 'response',
   status,
   text: JSON.stringify(body),
 })
 
 /** An answer with a raw body, for example cut JSON or an error page. */
-export const plain = (status: number, text: string): HttpResult => ({ kind: 'answered', status, text })
+export const plain = (status: number, text: string): HttpResult => ({ kind: 'response', status, text })
 
 /** A signal that is never aborted. */
 export const noAbort = new AbortController().signal

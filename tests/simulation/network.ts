@@ -64,7 +64,7 @@ export function createNetwork(
         newRecords.push({ table: recordTables[index]!, request, at: time.now() })
     })
     const outcome = await answered
-    return outcome.kind === 'answered' ? outcome : null
+    return outcome.kind === 'response' ? outcome : null
   }
 
   /** Creates the `fetch` of a document. */

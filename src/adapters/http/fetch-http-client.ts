@@ -24,7 +24,7 @@ async function receive(
 ): Promise<HttpResult> {
   try {
     const response = await fetch(request.url, initOf(request, signal))
-    return { kind: 'answered', status: response.status, text: await response.text() }
+    return { kind: 'response', status: response.status, text: await response.text() }
   } catch {
     return { kind: 'no-response' }
   }

@@ -93,6 +93,6 @@ async function checkWrongCode(session: Session, form: Form, what: string): Promi
 }
 
 function tokenIn({ status, body }: CallResponse): string | null {
-  const outcome = verifyCode.decode({ kind: 'answered', status, body })
+  const outcome = verifyCode.decode({ kind: 'response', status, body })
   return outcome.ok ? outcome.value : null
 }

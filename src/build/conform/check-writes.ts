@@ -42,7 +42,7 @@ export async function checkWrites(session: Session, survey: Survey): Promise<voi
 
 /** The id in a response of call 2; null, and a finding, if there is none. */
 function submittedId({ addFinding }: Session, { status, body, where }: CallResponse): string | null {
-  const outcome = submitSurvey.decode({ kind: 'answered', status, body })
+  const outcome = submitSurvey.decode({ kind: 'response', status, body })
   if (outcome.ok) return outcome.value
   if (status < 300 || status >= 400) addFinding('submission-lost', where)
   return null
@@ -63,7 +63,7 @@ async function checkLead(session: Session, id: string): Promise<void> {
   const request = { what: 'a verified visitor', params, json, bearer }
   const response = await expectSuccess(session, 6, request, 'lead-refused')
   if (!response) return
-  const outcome = updateResponse.decode({ kind: 'answered', status: response.status, body: response.body })
+  const outcome = updateResponse.decode({ kind: 'response', status: response.status, body: response.body })
   if (!outcome.ok || !outcome.value.flag) session.addFinding('lead-refused', response.where)
 }
 

@@ -110,7 +110,7 @@ export const offerTypes: Record<PlanChoice, PackageType> = {
 const packageTypeOf = (choice: PlanChoice): PackageType =>
   choice === 'offer' ? 'Option2_Offer' : offerTypes[choice]
 
-/** Call 8. Its answer is only logged (R29). */
+/** Call 8. Its response is only logged (R29). */
 export const updatePackage: WriteEndpoint<
   { responseId: string; choice: PlanChoice },
   { params: { id: string }; json: PackageChoiceJson },
@@ -128,5 +128,6 @@ export const updatePackage: WriteEndpoint<
     params: { id: responseId },
     json: { packageType: packageTypeOf(choice) },
   }),
-  decode: (answer) => (answer.kind === 'answered' && is2xx(answer) ? succeeded(null) : failed(answer)),
+  decode: (response) =>
+    response.kind === 'response' && is2xx(response) ? succeeded(null) : failed(response),
 }

@@ -65,9 +65,9 @@ export const sendCode: WriteEndpoint<
   path: '/customer/me/loginotp',
   idempotencyScope: ({ contact }) => contact,
   encode: (request) => ({ form: customerForm(request) }),
-  decode(answer) {
-    const message = customerError('send', answer)
-    return message ? failed({ message, refusesNumber: refusesNumber(answer) }) : succeeded(null)
+  decode(response) {
+    const message = customerError('send', response)
+    return message ? failed({ message, refusesNumber: refusesNumber(response) }) : succeeded(null)
   },
 }
 
@@ -95,10 +95,10 @@ export const verifyCode: WriteEndpoint<
       requirement,
     },
   }),
-  decode(answer) {
-    const problem = customerError('verify', answer)
+  decode(response) {
+    const problem = customerError('verify', response)
     if (problem) return failed(problem)
-    const json = answer.kind === 'answered' ? fieldsOrEmpty(answer.body) : {}
+    const json = response.kind === 'response' ? fieldsOrEmpty(response.body) : {}
     const token = withDefault(text, '')(json.token).trim()
     return token ? succeeded(token) : failed({ kind: 'something-wrong' })
   },

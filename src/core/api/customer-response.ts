@@ -7,17 +7,17 @@ import type { WriteResult } from './endpoint.ts'
 export type CustomerCall = 'send' | 'verify'
 
 /** Whether a number was refused: status 400 or 422 (R76). */
-export const refusesNumber = (answer: WriteResult): boolean =>
-  answer.kind === 'answered' && [400, 422].includes(statusOf(answer))
+export const refusesNumber = (response: WriteResult): boolean =>
+  response.kind === 'response' && [400, 422].includes(statusOf(response))
 
 /** The alert of a response; null if it is a success (R16). */
-export function customerError(call: CustomerCall, answer: WriteResult): Message | null {
-  if (answer.kind === 'no-response') return { kind: 'no-response' }
-  const { body } = answer
-  if (!is2xx(answer)) return httpError(call, answer.status, body)
+export function customerError(call: CustomerCall, response: WriteResult): Message | null {
+  if (response.kind === 'no-response') return { kind: 'no-response' }
+  const { body } = response
+  if (!is2xx(response)) return httpError(call, response.status, body)
   if (body === undefined) return { kind: 'other-error', message: '' }
   // For verify any 2xx is a success, unless the body has another status.
-  const status = statusOf(call === 'verify' ? { status: 200, body } : answer)
+  const status = statusOf(call === 'verify' ? { status: 200, body } : response)
   if (status === 200) return null
   if (status === 403) return serverText(body) ?? { kind: 'forbidden' }
   return { kind: call === 'verify' && status === 404 ? 'wrong-code' : 'something-wrong' }

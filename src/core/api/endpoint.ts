@@ -53,11 +53,11 @@ export type WriteEndpoint<Input, Sent extends RequestParts, ResponseJson, Output
   keepalive?: boolean
   /** 'never' if the page unloads meanwhile: there is no time for a second try (R66). */
   retry?: 'never'
-  decode(answer: WriteResult): Result<Output, Problem>
+  decode(response: WriteResult): Result<Output, Problem>
 }
 
 /** The response to a write. `body` is undefined if it is not JSON. */
-export type WriteResult = { kind: 'no-response' } | { kind: 'answered'; status: number; body: unknown }
+export type WriteResult = { kind: 'no-response' } | { kind: 'response'; status: number; body: unknown }
 
 export type Endpoint =
   | ReadEndpoint<never, RequestParts, unknown, unknown>

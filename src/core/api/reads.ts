@@ -38,11 +38,11 @@ export function createReads<To extends string>(
       input: Input,
       signal?: AbortSignal,
     ) {
-      function decode(answer: HttpResult): Result<Output, ReadProblem> {
-        if (answer.kind === 'no-response') return failed(answer)
-        if (!is2xx(answer)) return failed({ kind: 'status', status: answer.status })
+      function decode(response: HttpResult): Result<Output, ReadProblem> {
+        if (response.kind === 'no-response') return failed(response)
+        if (!is2xx(response)) return failed({ kind: 'status', status: response.status })
         try {
-          return succeeded(endpoint.decode(parseJson(answer.text)))
+          return succeeded(endpoint.decode(parseJson(response.text)))
         } catch (problem) {
           // Catches bugs of decoders too, because a call never rejects.
           logger.warn(

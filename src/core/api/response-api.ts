@@ -86,10 +86,10 @@ export const updateResponse: WriteEndpoint<
     bearer,
     json: { mobileNumber: mobile, name: name || mobile, isd, btnUrl: checkoutUrl },
   }),
-  decode(answer): Result<LeadUpdateResponseJson, string> {
-    if (answer.kind === 'no-response') return failed(answer.kind)
-    if (!is2xx(answer)) return failed(`status ${answer.status}`)
-    const decoded = safeDecode(decodeUpdate, answer.body)
+  decode(response): Result<LeadUpdateResponseJson, string> {
+    if (response.kind === 'no-response') return failed(response.kind)
+    if (!is2xx(response)) return failed(`status ${response.status}`)
+    const decoded = safeDecode(decodeUpdate, response.body)
     return decoded.ok ? decoded : failed(decoded.problem.message)
   },
 }

@@ -77,12 +77,12 @@ export const submitSurvey: WriteEndpoint<
       brand: brandCode,
     },
   }),
-  decode(answer) {
-    if (answer.kind === 'no-response') return failed({ kind: 'submit-failed' })
-    const status = statusOf(answer)
-    const isUnparsable = answer.body === undefined && is2xx(answer)
+  decode(response) {
+    if (response.kind === 'no-response') return failed({ kind: 'submit-failed' })
+    const status = statusOf(response)
+    const isUnparsable = response.body === undefined && is2xx(response)
     if (status !== 201 && !isUnparsable) return failed({ kind: 'submit-status', status })
-    const { insertedId } = fieldsOrEmpty(answer.body)
+    const { insertedId } = fieldsOrEmpty(response.body)
     const id = withDefault(textLike, '')(insertedId)
     return id.trim() ? succeeded(id) : failed({ kind: 'submit-failed' })
   },

@@ -2,7 +2,7 @@ import type { HttpResult, Random } from '../ports/ports.ts'
 import type { Result } from '../kernel/result.ts'
 import { retry } from '../kernel/task.ts'
 import { parseJson } from '../kernel/json.ts'
-import type { RequestParts, WriteResult, WriteEndpoint } from './endpoint.ts'
+import type { RequestParts, WriteEndpoint, WriteResult } from './endpoint.ts'
 import type { ApiPorts } from './reads.ts'
 import { type BaseUrls, createTryRequest } from './try-request.ts'
 
@@ -58,12 +58,12 @@ export function createWrites(
           key: request.key,
         })
       }
-      const delayAfter = (answer: HttpResult, index: number): number | null =>
-        answer.kind === 'no-response' && index + 1 < timeoutsMs.length ? retryDelayMs : null
-      const answer = await retry(clock, signal, attempt, delayAfter)
-      if (answer.kind === 'answered') keys.close(endpoint.name, request)
+      const delayAfter = (response: HttpResult, index: number): number | null =>
+        response.kind === 'no-response' && index + 1 < timeoutsMs.length ? retryDelayMs : null
+      const response = await retry(clock, signal, attempt, delayAfter)
+      if (response.kind === 'response') keys.close(endpoint.name, request)
       try {
-        return endpoint.decode(toWriteResult(answer))
+        return endpoint.decode(toWriteResult(response))
       } catch (problem) {
         // A bug in a decoder. A call never rejects, so it counts as no response.
         logger.error('api', `${endpoint.name} could not be decoded`, problem)
@@ -73,10 +73,10 @@ export function createWrites(
   }
 }
 
-const toWriteResult = (answer: HttpResult): WriteResult =>
-  answer.kind === 'no-response'
-    ? answer
-    : { kind: 'answered', status: answer.status, body: parseJson(answer.text) }
+const toWriteResult = (response: HttpResult): WriteResult =>
+  response.kind === 'no-response'
+    ? response
+    : { kind: 'response', status: response.status, body: parseJson(response.text) }
 
 /** A request and its key, if it has one. Both stay the same until there is a response. */
 type KeyedRequest = { parts: RequestParts; key: string | undefined }

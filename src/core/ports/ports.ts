@@ -39,8 +39,8 @@ export type HttpRequest = {
   keepalive?: boolean
 }
 
-/** `answered` whatever the status; `no-response` if there is no network, or the connection was refused or cut off. */
-export type HttpResult = { kind: 'answered'; status: number; text: string } | { kind: 'no-response' }
+/** `response` whatever the status; `no-response` if there is no network, or the connection was refused or cut off. */
+export type HttpResult = { kind: 'response'; status: number; text: string } | { kind: 'no-response' }
 
 /** Sends one request once. Retries and time-outs belong to the caller (`core/api`). */
 export type HttpClient = {

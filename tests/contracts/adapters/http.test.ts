@@ -109,7 +109,7 @@ type Observed = {
 const adapters: Record<string, (answer: HttpResult | null) => Observed> = {
   fetch(answer) {
     handle = (_, response) => {
-      if (answer?.kind === 'answered') response.writeHead(answer.status).end(answer.text)
+      if (answer?.kind === 'response') response.writeHead(answer.status).end(answer.text)
       else if (answer) response.destroy()
     }
     const countRequests = async () => {

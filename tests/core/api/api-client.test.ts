@@ -13,9 +13,9 @@ const read = 'GET /checkout-details'
 const input = { currency: 'INR', slug: 'demo' }
 const good = json(200, buildCheckoutDetailsJson())
 
-/** Starts a read that gets these answers in turn. */
-function startRead(...answers: Scripted[]) {
-  const ports = createFakePorts({ answers: { [read]: answers } })
+/** Starts a read that gets these responses in turn. */
+function startRead(...responses: Scripted[]) {
+  const ports = createFakePorts({ answers: { [read]: responses } })
   const control = new AbortController()
   const call = ports.api.read(getCheckoutDetails, input, control.signal)
   const outcome: { value?: unknown } = {}
@@ -41,8 +41,8 @@ describe('a read', () => {
     ['cut JSON', plain(200, '{"symbol":')],
     ['another shape', json(200, [])],
     ['an empty body', plain(200, '')],
-  ])('is tried at most three times after %s (R51)', async (_, answer) => {
-    const started = startRead(answer, answer, good)
+  ])('is tried at most three times after %s (R51)', async (_, response) => {
+    const started = startRead(response, response, good)
     await pass(started, 900)
     expect(started.http.requests).toHaveLength(2)
     await pass(started, 2_700)
@@ -126,8 +126,8 @@ describe('a read', () => {
 describe('a write', () => {
   const write = 'POST /update/{id}'
   const press = { responseId: 'r-1', choice: 'one' } as const
-  /** A write that returns every answer as it came. */
-  const undecoded = { ...updatePackage, decode: (answer: WriteResult) => succeeded(answer) }
+  /** A write that returns every response as it came. */
+  const undecoded = { ...updatePackage, decode: (response: WriteResult) => succeeded(response) }
 
   it('settles with what its own decoder returns', async () => {
     const { api } = createFakePorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })
@@ -135,7 +135,7 @@ describe('a write', () => {
     for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press))
     expect(outcomes).toEqual([
       { ok: true, value: null },
-      { ok: false, problem: { kind: 'answered', status: 500, body: {} } },
+      { ok: false, problem: { kind: 'response', status: 500, body: {} } },
       { ok: false, problem: { kind: 'no-response' } },
     ])
   })

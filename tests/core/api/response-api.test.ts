@@ -5,11 +5,11 @@ import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
 describe('the earlier response (call 5)', () => {
   it('has the answers and the campaign (S3.10)', () => {
-    const answer = {
+    const json = {
       data: { floors: '2' },
       utmDetails: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c' },
     }
-    expect(getEarlierResponse.decode(answer)).toEqual({
+    expect(getEarlierResponse.decode(json)).toEqual({
       requirement: '{"floors":"2"}',
       house: { ...houseFacts(null), floors: '2' },
       utm: { source: 's', medium: 'm', campaign: 'c' },
@@ -38,15 +38,15 @@ describe('the earlier response (call 5)', () => {
   })
 })
 
-describe('the answer of updateResponse (call 6)', () => {
-  const answered = (body: unknown, status = 200): WriteResult => ({ kind: 'answered', status, body })
+describe('the response of updateResponse (call 6)', () => {
+  const response = (body: unknown, status = 200): WriteResult => ({ kind: 'response', status, body })
 
   it('has flag and message', () => {
-    expect(updateResponse.decode(answered({ flag: true, message: 'kept' }))).toEqual({
+    expect(updateResponse.decode(response({ flag: true, message: 'kept' }))).toEqual({
       ok: true,
       value: { flag: true, message: 'kept' },
     })
-    expect(updateResponse.decode(answered({ flag: false, message: null }))).toEqual({
+    expect(updateResponse.decode(response({ flag: false, message: null }))).toEqual({
       ok: true,
       value: { flag: false, message: '' },
     })
@@ -54,8 +54,8 @@ describe('the answer of updateResponse (call 6)', () => {
 
   it.each([
     [{ kind: 'no-response' }, 'no-response'],
-    [answered({ flag: true }, 500), 'status 500'],
-  ] as const)('is an error for %j: %s', (answer, problem) => {
-    expect(updateResponse.decode(answer)).toEqual({ ok: false, problem })
+    [response({ flag: true }, 500), 'status 500'],
+  ] as const)('is an error for %j: %s', (result, problem) => {
+    expect(updateResponse.decode(result)).toEqual({ ok: false, problem })
   })
 })

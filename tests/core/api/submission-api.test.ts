@@ -49,15 +49,15 @@ describe('the submitted answers (R6)', () => {
   )
 })
 
-describe('the answer of submitSurvey (call 2)', () => {
-  const answered = (status: number, body: unknown): WriteResult => ({ kind: 'answered', status, body })
+describe('the response of submitSurvey (call 2)', () => {
+  const response = (status: number, body: unknown): WriteResult => ({ kind: 'response', status, body })
 
   it('has the id, as text or a number', () => {
-    expect(submitSurvey.decode(answered(201, { status: 201, insertedId: 'r-1' }))).toEqual({
+    expect(submitSurvey.decode(response(201, { status: 201, insertedId: 'r-1' }))).toEqual({
       ok: true,
       value: 'r-1',
     })
-    expect(submitSurvey.decode(answered(201, { insertedId: 7 }))).toEqual({ ok: true, value: '7' })
+    expect(submitSurvey.decode(response(201, { insertedId: 7 }))).toEqual({ ok: true, value: '7' })
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('the answer of submitSurvey (call 2)', () => {
     null,
     undefined,
   ])('is a parse failure without an id: %j (R9)', (body) => {
-    expect(submitSurvey.decode(answered(201, body))).toEqual({
+    expect(submitSurvey.decode(response(201, body))).toEqual({
       ok: false,
       problem: { kind: 'submit-failed' },
     })

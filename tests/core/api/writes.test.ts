@@ -34,9 +34,9 @@ it('a write settles as no response when a decoder throws, and logs it', async ()
   const ports = createFakePorts({ answers: { [sendCall]: good } })
   const broken: typeof sendCode = {
     ...sendCode,
-    decode(answer) {
-      if (answer.kind === 'answered') throw new Error('a bug')
-      return sendCode.decode(answer)
+    decode(response) {
+      if (response.kind === 'response') throw new Error('a bug')
+      return sendCode.decode(response)
     },
   }
   const done = createApiClient(ports, testBases).write(broken, asha)
@@ -45,9 +45,9 @@ it('a write settles as no response when a decoder throws, and logs it', async ()
 })
 
 /** A client whose services recognise repeats by an idempotency key. */
-function withHeader(...answers: readonly Scripted[]) {
+function withHeader(...responses: readonly Scripted[]) {
   const ports = createFakePorts({
-    answers: { [sendCall]: answers, [verifyCall]: answers, [packageCall]: answers },
+    answers: { [sendCall]: responses, [verifyCall]: responses, [packageCall]: responses },
   })
   const api = createApiClient(ports, testBases, 'header')
   async function afterRetry(done: Promise<unknown>): Promise<unknown> {
@@ -109,8 +109,8 @@ describe('a write with an idempotency key (R66)', () => {
   it.each([
     ['during its first try', deferred().promise, 30_000],
     ['before its retry', noResponse, 0],
-  ])('is not retried if the phone slept %s', async (_, answer, wait) => {
-    const { api, clock, http, outcomeOf } = withHeader(answer, good)
+  ])('is not retried if the phone slept %s', async (_, response, wait) => {
+    const { api, clock, http, outcomeOf } = withHeader(response, good)
     const outcome = outcomeOf(api.write(sendCode, asha))
     await settled()
     clock.jump(clock.now() + 25 * 3_600_000)
@@ -169,8 +169,8 @@ describe('a write with an idempotency key (R66)', () => {
     ['it had a response', good, {}],
     ['another code is typed', noResponse, { code: '481727' }],
     ['it is about another response', noResponse, { responseId: 'r-2' }],
-  ])('has a new body and a new key if %s', async (_, answer, change) => {
-    const { pressCode, keys, bodies } = withHeader(answer)
+  ])('has a new body and a new key if %s', async (_, response, change) => {
+    const { pressCode, keys, bodies } = withHeader(response)
     await pressCode()
     const before = keys().length
     await pressCode({ ...ashasCode, ...earlierResponse, ...change })
@@ -184,9 +184,9 @@ describe('a write with an idempotency key (R66)', () => {
     ['a success', good],
     ['a refusal', json(403, { msg: 'Blocked' })],
     ['a failure', plain(503, '')],
-    ['an answer that cannot be read', plain(200, '{"sta')],
-  ])('is not retried after %s, and the next press has a new key', async (_, answer) => {
-    const { press, keys } = withHeader(answer)
+    ['a response that cannot be read', plain(200, '{"sta')],
+  ])('is not retried after %s, and the next press has a new key', async (_, response) => {
+    const { press, keys } = withHeader(response)
     await press()
     await press()
     expect(keys()).toHaveLength(2)
