@@ -2,10 +2,10 @@ import { digest } from '../../src/core/kernel/digest.ts'
 import { hexId, type BackendContext } from './backend-context.ts'
 import type { Row } from './tables.ts'
 
-type Answered = { kind: 'response'; status: number; text: string }
+type CallResponse = { kind: 'response'; status: number; text: string }
 
 /** The response to a request, or none. `dropped` is a response that is logged, but doesn't arrive: the request was carried out. */
-export type Outcome = Answered | { kind: 'no-answer'; dropped?: Answered }
+export type Outcome = CallResponse | { kind: 'no-response'; dropped?: CallResponse }
 
 /** A request in the log. `sentJson` is a form's fields or a JSON body; `key` and `bodyHash` identify a retry. */
 export type LoggedRequest = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
@@ -37,7 +37,7 @@ export function logCall(
     number: (earlier.at(-1)?.number ?? 0) + 1,
     ms: Math.max(0, clock.now() - request.at),
     status: response?.status ?? 0,
-    responseDropped: outcome.kind === 'no-answer' && outcome.dropped !== undefined,
+    responseDropped: outcome.kind === 'no-response' && outcome.dropped !== undefined,
     // A retry with the same key gets this response, so it isn't cut.
     received: request.key ? text : text.slice(0, maxLoggedBodyCharacters),
   })

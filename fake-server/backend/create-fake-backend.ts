@@ -17,8 +17,8 @@ import { hexId, type ServiceSettings, type BackendContext } from './backend-cont
 export type FakeBackend = BackendContext & {
   /** The services, as `fetch`. Addresses are relative to `origin`. */
   fetch: Fetch
-  /** Answers the calls that were pending when an earlier page was unloaded. Call it once, after the records are read. */
-  answerPending(): Promise<void>
+  /** Carries out the calls that were pending when an earlier page was unloaded. Call it once, after the records are read. */
+  runPending(): Promise<void>
 }
 
 type Options = {
@@ -58,7 +58,7 @@ export function createFakeBackend({
   const handlers = createHandlers(context, latencyClock.after)
   const pending = createPendingCalls(storage)
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const response = await getResponse(handlers, request)
     if (response) return response
     const message = `no such call: ${request.method} ${new URL(request.url).pathname}`
@@ -66,12 +66,12 @@ export function createFakeBackend({
   }
 
   /** Saves the request before it returns, because the page may be unloaded right after. */
-  function saveAndAnswer(request: Request, body: string): Promise<Response> {
+  function saveAndRespond(request: Request, body: string): Promise<Response> {
     const key = request.headers.get('idempotency-key') ?? hexId(random, 32)
     request.headers.set('idempotency-key', key)
     const { url, method, headers } = request
     pending.add({ key, url, method, headers: [...headers], body })
-    return answer(request).finally(() => pending.remove(key))
+    return respond(request).finally(() => pending.remove(key))
   }
 
   return {
@@ -79,18 +79,18 @@ export function createFakeBackend({
     async fetch(input, init) {
       const request = new Request(new URL(input, origin), init)
       const isKeepalive = init.keepalive && typeof init.body === 'string'
-      const answering = isKeepalive ? saveAndAnswer(request, init.body as string) : answer(request)
-      const response = await Promise.race([answering, aborted(init.signal)])
+      const responding = isKeepalive ? saveAndRespond(request, init.body as string) : respond(request)
+      const response = await Promise.race([responding, aborted(init.signal)])
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     },
-    async answerPending() {
+    async runPending() {
       for (const request of pending.all()) {
         const key = request.headers.get('idempotency-key') ?? ''
         // An earlier page may have answered the call, but was unloaded before it removed the pending one.
         const isDone = context.records.database.calls.where({ key }).some(({ status }) => status > 0)
         try {
-          if (!isDone) await answer(request)
+          if (!isDone) await respond(request)
         } finally {
           pending.remove(key)
         }

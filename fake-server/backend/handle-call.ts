@@ -74,8 +74,8 @@ function applyScenario(
   const { scenario } = context
   const visitor = handlers[name].visitorKey(request)
   const fault = scenario.takeFault(name, visitor)
-  if (fault?.kind === 'no-answer') return { kind: 'no-answer' }
-  if (fault?.kind === 'answer')
+  if (fault?.kind === 'no-response') return { kind: 'no-response' }
+  if (fault?.kind === 'response')
     return {
       kind: 'response',
       status: fault.status,
@@ -85,7 +85,7 @@ function applyScenario(
   const reply = refusal ? refuse(name, refusal.status, refusal.message) : replyTo(context, name, request)
   const text = JSON.stringify(reply.body)
   const { status } = reply
-  if (fault?.kind === 'lost') return { kind: 'no-answer', dropped: { kind: 'response', status, text } }
+  if (fault?.kind === 'lost') return { kind: 'no-response', dropped: { kind: 'response', status, text } }
   if (statusOf(reply) < 300) scenario.markSucceeded(name, visitor)
   return { kind: 'response', status, text: fault?.kind === 'cut' ? firstHalf(text) : text }
 }

@@ -18,16 +18,16 @@ export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFi
       const request = { method: 'GET', path: input, at: startedAt }
       whenLoaded(backend, (loaded) => void loaded.records.change(() => logCall(loaded, request, outcome)))
     }
-    if (fault?.kind === 'no-answer') {
-      log({ kind: 'no-answer' })
+    if (fault?.kind === 'no-response') {
+      log({ kind: 'no-response' })
       throw new TypeError('Failed to fetch')
     }
-    if (fault?.kind === 'answer') {
+    if (fault?.kind === 'response') {
       log({ kind: 'response', status: fault.status, text: '' })
       return new Response(null, { status: fault.status })
     }
     const response = await fetchFile(input, init).catch((error: unknown) => {
-      log({ kind: 'no-answer' })
+      log({ kind: 'no-response' })
       throw error
     })
     log({ kind: 'response', status: response.status, text: 'a file of this build' })

@@ -4,7 +4,7 @@ import { demoKeys } from './demo-keys.ts'
 
 type Pending = { key: string; url: string; method: string; headers: [string, string][]; body: string }
 
-/** Calls that a page makes while it is unloaded. They are saved synchronously, because the page may run no more code, and the next page answers them. */
+/** Calls that a page makes while it is unloaded. They are saved synchronously, because the page may run no more code, and the next page carries them out. */
 export type PendingCalls = {
   /** Saves a request before it returns. */
   add(request: Pending): void

@@ -16,7 +16,7 @@ const lists: Record<Currency, PriceList> = {
 /** The discount in whole per cent. */
 const percentOff = (before: number, now: number): number => Math.round((1 - now / before) * 100)
 
-/** The answer of call 7 in one currency. The offer is on the third plan (R25). */
+/** The response of call 7 in one currency. The offer is on the third plan (R25). */
 export function priceListOf(currency: Currency): CheckoutDetailsJson {
   const { symbol, amounts, bases, offer } = lists[currency]
   return {

@@ -41,7 +41,7 @@ export type ScenarioControl = {
 
 const defaultState: ScenarioState = { name: 'happy', latency: null, next: null }
 const serverError: Fault = {
-  kind: 'answer',
+  kind: 'response',
   status: 500,
   body: { status: 500, message: 'The next call was set to fail.' },
 }
@@ -102,7 +102,7 @@ export function createScenarioControl(
       const { next } = state.get()
       if (next) {
         set({ ...state.get(), next: null })
-        return next === 'no-answer' ? { kind: 'no-answer' } : serverError
+        return next === 'no-answer' ? { kind: 'no-response' } : serverError
       }
       const { faults } = current()
       const fault = faults[call] ?? faults['*'] ?? null

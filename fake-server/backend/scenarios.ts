@@ -3,9 +3,9 @@ import type { CallName } from '../../src/core/api/routes.ts'
 /** A fault of a call. */
 export type Fault =
   /** A network error: the request never reaches the server. */
-  | { kind: 'no-answer' }
+  | { kind: 'no-response' }
   /** A wrong response; the handler doesn't run. `body` null is an empty body. */
-  | { kind: 'answer'; status: number; body: object | null; firstTryOnly?: true }
+  | { kind: 'response'; status: number; body: object | null; firstTryOnly?: true }
   /** The right response, cut off in the middle. */
   | { kind: 'cut' }
   /** The server carries the request out, but its response doesn't arrive. */
@@ -35,10 +35,10 @@ export type Scenario = {
 }
 
 export const defaultLatencyMs = [150, 400] as const
-const unreachable: Fault = { kind: 'no-answer' }
-const answered = (status: number, body: object | null): Fault => ({ kind: 'answer', status, body })
-const answeredOnce = (status: number, body: object): Fault => ({
-  kind: 'answer',
+const unreachable: Fault = { kind: 'no-response' }
+const response = (status: number, body: object | null): Fault => ({ kind: 'response', status, body })
+const responseOnce = (status: number, body: object): Fault => ({
+  kind: 'response',
   status,
   body,
   firstTryOnly: true,
@@ -74,7 +74,7 @@ export const scenarios = {
     title: 'Questions do not load',
     group: 'Survey',
     shows: 'A Try again button instead of the questions.',
-    faults: { getSurvey: answered(503, { message: 'The forms service is down for maintenance.' }) },
+    faults: { getSurvey: response(503, { message: 'The forms service is down for maintenance.' }) },
   },
   /** Call 1 (R12). */
   'forms-malformed': {
@@ -88,7 +88,7 @@ export const scenarios = {
     title: 'Answers are refused',
     group: 'Survey',
     shows: 'Finish shows “Request failed with status 422”. The answers are still there.',
-    faults: { submitSurvey: answered(422, { status: 422, message: 'The answers were refused.' }) },
+    faults: { submitSurvey: response(422, { status: 422, message: 'The answers were refused.' }) },
   },
   /** Call 2 (R9). */
   'submit-unparsable': {
@@ -102,56 +102,56 @@ export const scenarios = {
     title: 'The number is blocked',
     group: 'Code',
     shows: 'Submit shows the server’s own message: “This number cannot receive codes from us.”',
-    faults: { sendCode: answered(403, { status: 403, msg: 'This number cannot receive codes from us.' }) },
+    faults: { sendCode: response(403, { status: 403, msg: 'This number cannot receive codes from us.' }) },
   },
   /** Call 3 (R16): the status in the body is neither 200 nor 403. */
   'otp-send-failing': {
     title: 'The code cannot be sent',
     group: 'Code',
     shows: 'Submit shows “Something Went Wrong!”',
-    faults: { sendCode: answered(200, { status: 500, msg: 'The text could not be sent.' }) },
+    faults: { sendCode: response(200, { status: 500, msg: 'The text could not be sent.' }) },
   },
   /** Call 4 (R16): status 404 in the body. */
   'otp-wrong': {
     title: 'First code is wrong',
     group: 'Code',
     shows: 'The first try shows “Error: wrong otp entered”. The second one works.',
-    faults: { verifyCode: answeredOnce(200, { status: 404, msg: 'wrong otp' }) },
+    faults: { verifyCode: responseOnce(200, { status: 404, msg: 'wrong otp' }) },
   },
   /** Call 4 (R16): HTTP status 404 without a message. */
   'otp-wrong-thrown': {
     title: 'First code is wrong, without a message',
     group: 'Code',
     shows: 'The first try shows “Something went wrong please try again later!”. The second one works.',
-    faults: { verifyCode: answeredOnce(404, { status: 404 }) },
+    faults: { verifyCode: responseOnce(404, { status: 404 }) },
   },
   /** Call 4 (R16): success without a token. */
   'verify-no-token': {
     title: 'The code is right, but the login fails',
     group: 'Code',
     shows: 'Submit at the code step shows “Something Went Wrong!”',
-    faults: { verifyCode: answered(200, { status: 200, msg: 'verified' }) },
+    faults: { verifyCode: response(200, { status: 200, msg: 'verified' }) },
   },
   /** Call 5: the product only logs the failure. */
   'response-down': {
     title: 'Earlier answers do not load',
     group: 'Before the checkout',
     shows: 'No difference: the visit goes on.',
-    faults: { getEarlierResponse: answered(500, { status: 500, message: 'The answers are not available.' }) },
+    faults: { getEarlierResponse: response(500, { status: 500, message: 'The answers are not available.' }) },
   },
   /** Call 6: the product keeps the offer's timer (R46). */
   'update-refused': {
     title: 'The lead is not saved',
     group: 'Before the checkout',
     shows: 'No difference: the visit goes on. The timer of an earlier offer is kept.',
-    faults: { updateResponse: answered(200, { flag: false, message: 'not updated' }) },
+    faults: { updateResponse: response(200, { flag: false, message: 'not updated' }) },
   },
   /** Call 7 (R5). */
   'details-down': {
     title: 'Prices do not load',
     group: 'Checkout and payment',
     shows: 'A blank page with a Try again button.',
-    faults: { getCheckoutDetails: answered(503, { message: 'The prices are down for maintenance.' }) },
+    faults: { getCheckoutDetails: response(503, { message: 'The prices are down for maintenance.' }) },
   },
   'payment-declined': {
     title: 'Payment is declined',
@@ -172,13 +172,13 @@ export const scenarios = {
     title: 'The first text does not arrive',
     group: 'Code',
     shows: 'No text on the phone. Resend code, after 30 seconds, sends one.',
-    faults: { sendCode: answeredOnce(200, { status: 200, msg: 'sent' }) },
+    faults: { sendCode: responseOnce(200, { status: 200, msg: 'sent' }) },
   },
   'locale-missing': {
     title: 'Translation is missing',
     group: 'Language',
     shows: 'English texts instead of those of the other languages.',
-    faults: { locales: answered(404, null) },
+    faults: { locales: response(404, null) },
   },
 } as const satisfies Record<string, Scenario>
 

@@ -95,7 +95,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
         const { origin } = window.location
         const created = createFakeBackend({ clock, storage, scenario, random, latencyClock, origin, store })
         await created.records.reread()
-        created.answerPending().catch((error: unknown) => logger.warn('demo', 'a pending call failed', error))
+        created.runPending().catch((error: unknown) => logger.warn('demo', 'a pending call failed', error))
         backend.set(created)
         return created
       })

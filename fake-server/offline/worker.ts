@@ -15,7 +15,7 @@ import { partialResponse } from './partial-response.ts'
 declare const __FILE_HASHES__: FileHashes
 
 type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
-type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void }
+type FetchEvent = ExtendableEvent & { request: Request; respondWith(response: Promise<Response>): void }
 /** The part of the worker's global scope that is used here. TypeScript's DOM types, which the project uses, lack it. */
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', run: (event: ExtendableEvent) => void): void
@@ -38,7 +38,7 @@ const get = (path: string): Promise<Response> =>
 
 const openCache = (): Promise<Cache> => caches.open(cacheName)
 
-async function answer(request: Request, path: string): Promise<Response> {
+async function respond(request: Request, path: string): Promise<Response> {
   const cache = await openCache()
   const cached = await (Object.hasOwn(files, path)
     ? cache.match(cacheKeyOf(path, files))
@@ -86,6 +86,6 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const path = fileFor(request, files, location.origin)
   if (path === null) return
-  event.respondWith(answer(request, path))
+  event.respondWith(respond(request, path))
   if (request.mode === 'navigate') event.waitUntil(unregisterIfReplaced())
 })

@@ -26,7 +26,7 @@ export function createHandlers(context: BackendContext, after: Clock['after'], b
       const outcome = await handleCall(context, name, parsed, pathname + search, startedAt)
       await waited
       // A network error: `fetch` rejects.
-      if (outcome.kind === 'no-answer') return HttpResponse.error()
+      if (outcome.kind === 'no-response') return HttpResponse.error()
       const { status, text } = outcome
       const headers = new Headers({ 'content-type': 'application/json' })
       if (status === 401 && service === 'forms') headers.set('www-authenticate', 'Bearer')

@@ -42,7 +42,7 @@ it('call 8 is saved at once, and the next page answers it if this page is unload
 
   const next = createTestBackend(createMemoryStorage({ [demoKeys.pending]: pending }), 2)
   await next.records.replace(snapshot)
-  await next.answerPending()
+  await next.runPending()
   expect(ownCheckouts(next)).toMatchObject([{ responseId, packageType: 'Option2_Offer' }])
   const path = `/fake/forms/update/${responseId}`
   expect(next.records.database.calls.all().at(-1)).toMatchObject({ path, status: 200 })
@@ -60,7 +60,7 @@ it('call 8 runs once if both pages answer it (R66)', async () => {
   first.storage.write(demoKeys.pending, pending)
   const next = createTestBackend(first.storage, 2)
   await next.records.reread()
-  await next.answerPending()
+  await next.runPending()
   expect(ownCheckouts(next)).toHaveLength(1)
   const logged = next.records.database.calls.all().filter(({ path }) => path.includes('/update/'))
   expect(logged).toMatchObject([{ status: 200, replayed: false }])

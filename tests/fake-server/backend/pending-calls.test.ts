@@ -41,7 +41,7 @@ it.each(invalid)(
     const backend = createTestBackend()
     const valid = buildPending({ key: 'valid', headers: [['idempotency-key', 'valid']] })
     backend.storage.write(demoKeys.pending, JSON.stringify([saved, valid]))
-    await backend.answerPending()
+    await backend.runPending()
     expect(backend.records.database.calls.all().at(-1)).toMatchObject({ key: 'valid', status: 200 })
     expect(backend.storage.read(demoKeys.pending)).toBeNull()
   },
@@ -59,7 +59,7 @@ it.each(['', '{', 'null', '7', '{"0":null}', '"a"'])(
   async (text) => {
     const backend = createTestBackend()
     backend.storage.write(demoKeys.pending, text)
-    await backend.answerPending()
+    await backend.runPending()
     expect(backend.records.database.calls.all()).toEqual([])
   },
 )
