@@ -5,8 +5,8 @@ const titleDelayMs = 120
 /** The end of each of the nine stages, in per cent (R13). Their titles are `lead.stage1` to `lead.stage9` of the locales. */
 export const stageEnds = [15, 25, 35, 45, 55, 70, 80, 95, 100] as const
 
-/** The progress of the design. `percent` is 0 to 100; `title` is the index of the stage whose title is shown, null before the first. */
-export type Design = { percent: number; title: number | null }
+/** The progress of the design. `percent` is 0 to 100; `stageIndex` is that of the shown title, null before the first. */
+export type Design = { percent: number; stageIndex: number | null }
 
 const titleTimes = stageEnds.map((_, stage) => (stageEnds[stage - 1] ?? 0) * tickMs + titleDelayMs)
 
@@ -15,7 +15,7 @@ export function designAt(elapsed: number): Design {
   const shown = titleTimes.filter((time) => time <= elapsed).length
   return {
     percent: Math.min(100, Math.max(0, Math.floor(elapsed / tickMs))),
-    title: shown === 0 ? null : shown - 1,
+    stageIndex: shown === 0 ? null : shown - 1,
   }
 }
 

@@ -81,7 +81,7 @@ export const firstLeadState = (region: Region): DesigningStep => ({
   resendSecondsLeft: 0,
   step: 'designing',
   isOpened: false,
-  design: { percent: 0, title: null },
+  design: { percent: 0, stageIndex: null },
 })
 
 const common = ({ region, house, sent, resendSecondsLeft }: Common): Common => ({

@@ -38,8 +38,8 @@ describe('the loader (R13)', () => {
     [19_119, 7],
     [19_120, 8],
     [20_000, 8],
-  ])('after %i ms shows the title of stage index %s (S4.6)', (elapsed, title) => {
-    expect(designAt(elapsed).title).toBe(title)
+  ])('after %i ms shows the title of stage index %s (S4.6)', (elapsed, stageIndex) => {
+    expect(designAt(elapsed).stageIndex).toBe(stageIndex)
   })
 
   it('names every moment at which something changes, and no other', () => {

@@ -23,10 +23,10 @@ describe('opening the lead page', () => {
       if (now.step === 'designing') designs.push(now.design)
     })
     clock.advance(loaderMs - 1)
-    expect(state()).toMatchObject({ step: 'designing', design: { percent: 99, title: 8 } })
+    expect(state()).toMatchObject({ step: 'designing', design: { percent: 99, stageIndex: 8 } })
     clock.advance(60_000)
     expect(state()).toMatchObject({ step: 'details' })
-    expect(designs.at(-1)).toEqual({ percent: 100, title: 8 })
+    expect(designs.at(-1)).toEqual({ percent: 100, stageIndex: 8 })
     expect(steps.filter((step, index) => step === 'details' && steps[index - 1] !== 'details')).toHaveLength(
       1,
     )

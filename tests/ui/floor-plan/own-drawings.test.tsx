@@ -26,7 +26,7 @@ const flowOf = (answers: Record<string, string>) => ({
   state: createStore<LeadState>({
     ...firstLeadState('in'),
     house: houseFacts(answers),
-    design: { percent: 60, title: 5 },
+    design: { percent: 60, stageIndex: 5 },
   }),
 })
 

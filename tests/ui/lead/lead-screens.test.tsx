@@ -68,7 +68,7 @@ const countryOf = ({ getByRole }: Page) => getByRole<HTMLSelectElement>('combobo
 const buttonOf = ({ getByRole }: Page, name: string) => getByRole<HTMLButtonElement>('button', { name })
 
 it('the loader has its stage as live heading, and a named progress bar (S4.6, R57, I14)', () => {
-  const design = { percent: 7, title: 4 }
+  const design = { percent: 7, stageIndex: 4 }
   const page = show(<Loader flow={createFakeFlow({ ...firstLeadState('in'), design })} />)
   const heading = page.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Analyzing front facade for 3D Elevation')

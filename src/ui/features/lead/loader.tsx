@@ -68,13 +68,13 @@ function Plan({ state }: PartProps): ReactNode {
 
 function FinishedStages({ state }: PartProps): ReactNode {
   const { t } = useTranslation()
-  const title = useStore(state, ({ design }) => design.title)
+  const stageIndex = useStore(state, ({ design }) => design.stageIndex)
   return (
     <div className={`${styles.finished} stack`}>
       <ul className="stack">
         {/* New keys per stage, so that the lines don't count as layout shifts. */}
-        {stagesBefore(title ?? 0).map((key) => (
-          <li key={`${title} ${key}`} className="row">
+        {stagesBefore(stageIndex ?? 0).map((key) => (
+          <li key={`${stageIndex} ${key}`} className="row">
             <Icon name="check" />
             {t(key)}
           </li>
@@ -90,8 +90,8 @@ function FinishedStages({ state }: PartProps): ReactNode {
 
 function CurrentStage({ state }: PartProps): ReactNode {
   const { t } = useTranslation()
-  const title = useStore(state, ({ design }) => design.title)
-  const current = title === null ? undefined : titles[title]
+  const stageIndex = useStore(state, ({ design }) => design.stageIndex)
+  const current = stageIndex === null ? undefined : titles[stageIndex]
   return (
     <div className={`${styles.stage} stack`} aria-live="polite">
       <h1 className={current ? 'stack' : 'visually-hidden'}>
@@ -121,7 +121,7 @@ function Progress({ state }: PartProps): ReactNode {
 }
 
 /** The two stages before a stage. */
-const stagesBefore = (stage: number): (typeof titles)[number][] => titles.slice(0, stage).slice(-2)
+const stagesBefore = (stageIndex: number): (typeof titles)[number][] => titles.slice(0, stageIndex).slice(-2)
 
 /**
  * Reserves the space of lines that will be shown in the same place, so that nothing moves then. They are generated content
