@@ -5,7 +5,7 @@ import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { placeOf } from '../../src/core/model/survey.ts'
 import { hasFlow } from '../../src/core/model/visit.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
-import { largestMeasure, problemsOf } from '../../src/core/survey/validation.ts'
+import { maxLengthFeet, problemsOf } from '../../src/core/survey/validation.ts'
 import { buy, pay } from './purchase.ts'
 import { pageIn, screenOf } from './screens.ts'
 import { expectThat, nap, pickFrom } from './ui.ts'
@@ -149,7 +149,7 @@ function usableCode({ services, network }: Voyage, number: string): string | nul
   return code && !isRefused ? code : null
 }
 
-const tooLarge = [`${largestMeasure + 1}`, '१२०', '1,000', '+1,500', '99999']
+const tooLarge = [`${maxLengthFeet + 1}`, '१२०', '1,000', '+1,500', '99999']
 const wrongMeasures = ['', '  ', ...tooLarge, '-5', 'about 30']
 const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
 const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']

@@ -7,19 +7,19 @@ export type FieldProblem = 'required' | 'too-large'
 export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
 
 /** The largest width and depth, in feet (R7). */
-export const largestMeasure = 100
+export const maxLengthFeet = 100
 
 /** The names of the fields in feet. The limit applies to the width on the first step, and to the depth on the second (R7). */
-const measures: readonly string[] = ['width', 'depth']
+const lengthFields: readonly string[] = ['width', 'depth']
 
-export const isMeasure = (name: string): boolean => measures.includes(name.toLowerCase())
+export const isLengthField = (name: string): boolean => lengthFields.includes(name.toLowerCase())
 
 /** The problem of one answer; null if it is valid. Text without a number and negative numbers are valid (R7, R74). */
 export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {
   const text = trimmed(answer ?? '')
   if (text === '') return 'required'
   const isTooLarge =
-    field.name.toLowerCase() === measures[stepIndex] && parseTypedNumber(text) > largestMeasure
+    field.name.toLowerCase() === lengthFields[stepIndex] && parseTypedNumber(text) > maxLengthFeet
   return isTooLarge ? 'too-large' : null
 }
 

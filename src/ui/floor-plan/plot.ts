@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../core/model/text.ts'
 import { parseTypedNumber } from '../../core/model/written-number.ts'
-import { largestMeasure } from '../../core/survey/validation.ts'
+import { maxLengthFeet } from '../../core/survey/validation.ts'
 
 /** The answers that a floor plan shows, lengths in feet; null if an answer is missing or can't be drawn (R71). */
 export type DrawnHouse = { width: number | null; depth: number | null; bedrooms: number | null }
@@ -8,15 +8,15 @@ export type DrawnHouse = { width: number | null; depth: number | null; bedrooms:
 type Answers = Readonly<Record<keyof DrawnHouse, string | null | undefined>>
 
 /** The feet of an answer; null if it is no length or was refused (R7, R71, R74). */
-export function lengthOf(answer: string | null | undefined): number | null {
+export function parseLengthFeet(answer: string | null | undefined): number | null {
   const feet = parseTypedNumber(answer ?? '')
-  return feet > 0 && feet <= largestMeasure ? feet : null
+  return feet > 0 && feet <= maxLengthFeet ? feet : null
 }
 
 /** Reads the answers that are drawn. Only the number of `2 bedrooms` or `5 or more` is used. */
 export function drawnHouse({ width, depth, bedrooms }: Answers): DrawnHouse {
   const rooms = Number.parseInt(asciiDigits(bedrooms ?? ''), 10)
-  return { width: lengthOf(width), depth: lengthOf(depth), bedrooms: rooms > 0 ? rooms : null }
+  return { width: parseLengthFeet(width), depth: parseLengthFeet(depth), bedrooms: rooms > 0 ? rooms : null }
 }
 
 /** Feet in the notation of a drawing, `30′-6″`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import type { CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
-import { largestMeasure } from '../../../src/core/survey/validation.ts'
+import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { answerSteps, atStep, inTab } from './tab.ts'
 
@@ -45,7 +45,7 @@ describe('the survey’s events', () => {
     const { flow } = await atStep(0)
     const events = eventsAfter(flow.state.get(), flow)
     flow.next()
-    flow.answer('0.0', String(largestMeasure + 1))
+    flow.answer('0.0', String(maxLengthFeet + 1))
     flow.next()
     expect(events).toMatchObject([
       { name: 'step_refused', step: 1, rule: 'required', fields: ['width'] },

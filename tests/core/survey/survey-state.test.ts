@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Survey } from '../../../src/core/model/survey.ts'
-import { largestMeasure } from '../../../src/core/survey/validation.ts'
+import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
 import {
   firstState,
   historyEntryOf,
@@ -29,7 +29,7 @@ const answer = (place: `${number}.${number}`, value: string): SurveyEvent => ({
   place,
   value,
 })
-const tooLarge = String(largestMeasure + 1)
+const tooLarge = String(maxLengthFeet + 1)
 const next: SurveyEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
@@ -99,7 +99,7 @@ describe('a message at a field', () => {
   const refused = after([answer('0.0', tooLarge), next], inQuestions())
 
   it('disappears as soon as the answer is valid', () => {
-    expect(after([answer('0.0', String(largestMeasure))], refused).problems).toEqual({})
+    expect(after([answer('0.0', String(maxLengthFeet))], refused).problems).toEqual({})
   })
 
   it('names the current problem', () => {

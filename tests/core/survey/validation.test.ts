@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isMeasure, largestMeasure, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
+import { isLengthField, maxLengthFeet, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
 import { buildField, buildRadioField, buildStep } from '../../builders/survey.ts'
 
 const width = buildField({ name: 'width' })
 const depth = buildField({ name: 'depth' })
-const over = `${largestMeasure + 1}`
+const over = `${maxLengthFeet + 1}`
 
 describe('an answer', () => {
   it.each([undefined, '', '   ', '\t\n', '\u00a0'])(
@@ -15,10 +15,10 @@ describe('an answer', () => {
   )
 
   it.each([
-    `${largestMeasure}`,
+    `${maxLengthFeet}`,
     '0',
     '9.9',
-    ` ${largestMeasure} `,
+    ` ${maxLengthFeet} `,
     '-250',
     '30,5',
     '30 ft',
@@ -26,7 +26,7 @@ describe('an answer', () => {
     '1.5.200',
   ])('of %j is within the limit (R7)', (answer) => expect(problemOf(0, width, answer)).toBe(null))
 
-  it.each([`${largestMeasure}.01`, over, ` ${over} `, '1e9', '100000'])(
+  it.each([`${maxLengthFeet}.01`, over, ` ${over} `, '1e9', '100000'])(
     'of %j is over the limit (R7, S5.2)',
     (answer) => {
       expect(problemOf(0, width, answer)).toBe('too-large')
@@ -67,6 +67,6 @@ describe('a step', () => {
 })
 
 it('a field in feet is called width or depth, in any letter case (R7)', () => {
-  expect(['width', 'DEPTH', 'Width'].every(isMeasure)).toBe(true)
-  expect(['wide', 'width2', ''].some(isMeasure)).toBe(false)
+  expect(['width', 'DEPTH', 'Width'].every(isLengthField)).toBe(true)
+  expect(['wide', 'width2', ''].some(isLengthField)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
-import { largestMeasure } from '../../../src/core/survey/validation.ts'
+import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
 import { FieldFrame, TextField } from '../../../src/ui/primitives/field.tsx'
 import { Form } from '../../../src/ui/primitives/form.tsx'
 import { DialSelect } from '../../../src/ui/features/lead/dial-select.tsx'
@@ -48,7 +48,7 @@ export const fields: Group = {
     focus: { forced: ['focus-visible', 'input'], draw: name },
     'with a unit': () => <Width {...filled('30')} />,
     wrong: (t) => (
-      <Width {...filled(`${largestMeasure + 20}`)} error={t('wizard.tooLarge', { limit: largestMeasure })} />
+      <Width {...filled(`${maxLengthFeet + 20}`)} error={t('wizard.tooLarge', { limit: maxLengthFeet })} />
     ),
     'missing, focus': {
       forced: ['focus-visible', 'input'],

@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { largestMeasure } from '../../../src/core/survey/validation.ts'
-import { dimension, drawnHouse, lengthOf, planTurn, plotShape } from '../../../src/ui/floor-plan/plot.ts'
+import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
+import {
+  dimension,
+  drawnHouse,
+  parseLengthFeet,
+  planTurn,
+  plotShape,
+} from '../../../src/ui/floor-plan/plot.ts'
 
 describe('the drawn house (R71)', () => {
   it.each([
     ['30', 30],
     [' 30.5 ', 30.5],
-    [`${largestMeasure}`, largestMeasure],
+    [`${maxLengthFeet}`, maxLengthFeet],
     ['0.5', 0.5],
     ['३०', 30],
   ])('reads %j as %d feet (R71)', (answer, feet) => {
-    expect(lengthOf(answer)).toBe(feet)
+    expect(parseLengthFeet(answer)).toBe(feet)
   })
 
   it.each([
@@ -22,12 +28,12 @@ describe('the drawn house (R71)', () => {
     '-4',
     'about 30',
     '🏠',
-    `${largestMeasure}.5`,
+    `${maxLengthFeet}.5`,
     '99999',
     '1e9',
     'Infinity',
   ])('reads no length from %j (R71)', (answer) => {
-    expect(lengthOf(answer)).toBe(null)
+    expect(parseLengthFeet(answer)).toBe(null)
   })
 
   it.each([

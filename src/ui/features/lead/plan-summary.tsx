@@ -4,7 +4,7 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
-import { drawnHouse, lengthOf } from '../../floor-plan/plot.ts'
+import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
 import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import elevation from './house.svg'
@@ -22,7 +22,7 @@ export function LeadSidebar({ flow }: Props): ReactNode {
   const house = useStore(flow.state, (state) => state.house)
   const { width, depth, floors, bedrooms, style, direction } = house
   function feet(answer: string | null): string | null {
-    const amount = lengthOf(answer)
+    const amount = parseLengthFeet(answer)
     return amount === null ? null : t('wizard.measure', { amount })
   }
   const cells = [

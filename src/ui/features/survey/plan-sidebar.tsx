@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { trimmed } from '../../../core/model/text.ts'
 import { placeOf, type Field, type FieldPlace, type Survey } from '../../../core/model/survey.ts'
-import { isMeasure } from '../../../core/survey/validation.ts'
+import { isLengthField } from '../../../core/survey/validation.ts'
 import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
-import { drawnHouse, lengthOf } from '../../floor-plan/plot.ts'
+import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
 import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
 import { planStage, type PlanStage } from './mini-plan.tsx'
 import { useSurvey } from './use-survey.ts'
@@ -52,8 +52,8 @@ export function PlanSidebar(): ReactNode {
     const answer = trimmed(answers[place] ?? '')
     if (!answer) return null
     if (field.type === 'compass' && isDirection(answer)) return t(`wizard.${answer}`)
-    if (!isMeasure(field.name)) return text(answer)
-    const amount = lengthOf(answer)
+    if (!isLengthField(field.name)) return text(answer)
+    const amount = parseLengthFeet(answer)
     return amount === null ? null : t('wizard.measure', { amount })
   }
   const house = {

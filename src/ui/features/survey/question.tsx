@@ -1,7 +1,7 @@
 import { memo, useId, useState, type AriaAttributes, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { type Field, placeOf, type FieldPlace } from '../../../core/model/survey.ts'
-import { isMeasure } from '../../../core/survey/validation.ts'
+import { isLengthField } from '../../../core/survey/validation.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
 import { useShell } from '../../shell/shell.ts'
@@ -55,7 +55,7 @@ function TextQuestion(props: Props): ReactNode {
   const { survey } = useShell().app
   const place = placeOf(stepIndex, fieldIndex)
   const [defaultValue] = useState(() => survey.state.get().answers[place] ?? '')
-  const measure = isMeasure(field.name)
+  const isLength = isLengthField(field.name)
   return (
     <TextField
       {...useFieldState(place)}
@@ -67,8 +67,8 @@ function TextQuestion(props: Props): ReactNode {
       dir="auto"
       autoComplete="off"
       enterKeyHint={isLast ? 'send' : 'next'}
-      inputMode={measure || field.type === 'number' ? 'decimal' : 'text'}
-      suffix={measure ? t('wizard.feet') : undefined}
+      inputMode={isLength || field.type === 'number' ? 'decimal' : 'text'}
+      suffix={isLength ? t('wizard.feet') : undefined}
       defaultValue={defaultValue}
     />
   )

@@ -1,4 +1,4 @@
-import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
+import { maxLengthFeet, type FieldProblem } from '../../../core/survey/validation.ts'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../lib/use-store.ts'
@@ -17,7 +17,7 @@ export function useProblemText(problem: FieldProblem | undefined): string | null
     case 'required':
       return t('wizard.required')
     case 'too-large':
-      return t('wizard.tooLarge', { limit: largestMeasure })
+      return t('wizard.tooLarge', { limit: maxLengthFeet })
     default:
       return problem satisfies never
   }
