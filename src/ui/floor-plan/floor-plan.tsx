@@ -51,7 +51,7 @@ export const FloorPlan = memo(function FloorPlan({
     >
       <g transform={planTurn(shape)}>
         {stages.map((strokes, index) => (
-          <Stage key={index} strokes={strokes} share={drawnShare(index + 1, percent)} />
+          <StrokeGroup key={index} strokes={strokes} share={drawnShare(index + 1, percent)} />
         ))}
       </g>
       {showPlot && (
@@ -67,7 +67,7 @@ export const FloorPlan = memo(function FloorPlan({
       )}
       {showDimensions && (
         <>
-          <Stage strokes={lines} share={drawnShare(0, percent)} />
+          <StrokeGroup strokes={lines} share={drawnShare(0, percent)} />
           <g fill="var(--art-line)" fontFamily="var(--font-mono)" fontSize="17" textAnchor="middle">
             <text x={across / 2} y="-20">
               {percent > 0 && figure(width)}
@@ -80,7 +80,7 @@ export const FloorPlan = memo(function FloorPlan({
   )
 })
 
-const Stage = memo(function Stage({
+const StrokeGroup = memo(function StrokeGroup({
   strokes,
   share,
 }: {

@@ -6,7 +6,7 @@ import symbol from '../../../src/assets/brand/symbol.svg'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { BrandLogo } from '../../../src/ui/layout/brand-logo.tsx'
 import { Logo } from '../../../src/ui/layout/logo.tsx'
-import { MiniPlan, type PlanStage } from '../../../src/ui/features/survey/mini-plan.tsx'
+import { MiniPlan, type MiniPlanDetail } from '../../../src/ui/features/survey/mini-plan.tsx'
 import { SheetArt, TitleBlock } from '../../../src/ui/floor-plan/title-block.tsx'
 import styles from '../gallery.module.css'
 import type { ReactNode } from 'react'
@@ -26,28 +26,28 @@ export const progress: Group = {
   },
 }
 
-const stageCases = (stage: PlanStage, percent: number): Cases => ({
-  [`stage ${stage}`]: {
+const detailCases = (detail: MiniPlanDetail, percent: number): Cases => ({
+  [`detail ${detail}`]: {
     blue: true,
     draw: () => (
       <SheetArt>
         <FloorPlan
-          width={stage > 1 ? 30 : null}
-          depth={stage > 1 ? 40 : null}
+          width={detail > 1 ? 30 : null}
+          depth={detail > 1 ? 40 : null}
           bedrooms={3}
           percent={percent}
           showDimensions
           unknownLength="?"
-          showPlot={stage === 1}
+          showPlot={detail === 1}
         />
       </SheetArt>
     ),
   },
-  [`stage ${stage}, as a stamp`]: {
+  [`detail ${detail}, as a stamp`]: {
     blue: true,
     draw: () => (
       <div style={{ inlineSize: '3rem' }}>
-        <MiniPlan stage={stage} />
+        <MiniPlan detail={detail} />
       </div>
     ),
   },
@@ -55,7 +55,7 @@ const stageCases = (stage: PlanStage, percent: number): Cases => ({
 
 export const plans: Group = {
   name: 'Plan that grows',
-  cases: { ...stageCases(1, 15), ...stageCases(2, 25), ...stageCases(3, 70), ...stageCases(4, 100) },
+  cases: { ...detailCases(1, 15), ...detailCases(2, 25), ...detailCases(3, 70), ...detailCases(4, 100) },
 }
 
 export const titleBlock: Group = {

@@ -4,7 +4,7 @@ import wizard from 'virtual:english/wizard'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
-import { planStage } from '../../../src/ui/features/survey/mini-plan.tsx'
+import { miniPlanDetail } from '../../../src/ui/features/survey/mini-plan.tsx'
 import { PlanSidebar } from '../../../src/ui/features/survey/plan-sidebar.tsx'
 import { buildSurvey } from '../../builders/survey.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
@@ -30,6 +30,6 @@ it('the plan sidebar has a cell for each question except the extra ones, with it
   ])
 })
 
-it('the small plan has four stages of progress', () => {
-  expect([0, 19, 20, 49, 50, 79, 80, 100].map(planStage)).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+it('the small plan gains a detail at 20, 50 and 80 per cent', () => {
+  expect([0, 19, 20, 49, 50, 79, 80, 100].map(miniPlanDetail)).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
 })

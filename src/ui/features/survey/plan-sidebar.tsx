@@ -9,15 +9,15 @@ import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
 import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
-import { planStage, type PlanStage } from './mini-plan.tsx'
+import { miniPlanDetail, type MiniPlanDetail } from './mini-plan.tsx'
 import { useSurvey } from './use-survey.ts'
 
 /** Cells of the title block: the last four answers, and the next two questions. */
 const maxCells = 6
 const maxAnswers = 4
 
-/** How much of the plan each stage shows, in per cent of the loader's drawing: dimension lines, walls, rooms and windows, furniture. */
-const planPercent: Record<PlanStage, number> = { 1: 15, 2: 25, 3: 70, 4: 100 }
+/** The part of the loader's drawing that each detail of the mini plan shows, in per cent: dimension lines, walls, rooms and windows, furniture. */
+const planPercent: Record<MiniPlanDetail, number> = { 1: 15, 2: 25, 3: 70, 4: 100 }
 
 type Question = { field: Field; stepIndex: number; place: FieldPlace }
 
@@ -33,11 +33,11 @@ const questionsOf = ({ steps }: Survey): Question[] =>
 export function PlanSidebar(): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const { form, stepIndex, answers, stage } = useSurvey((state) => ({
+  const { form, stepIndex, answers, detail } = useSurvey((state) => ({
     form: state.form,
     stepIndex: state.stepIndex,
     answers: state.answers,
-    stage: planStage(progressOf(state)),
+    detail: miniPlanDetail(progressOf(state)),
   }))
   const questions = useMemo(() => (form.kind === 'ready' ? questionsOf(form.survey) : []), [form])
 
@@ -66,10 +66,10 @@ export function PlanSidebar(): ReactNode {
       <SheetArt>
         <FloorPlan
           {...drawnHouse(house)}
-          percent={planPercent[stage]}
+          percent={planPercent[detail]}
           showDimensions
           unknownLength="?"
-          showPlot={stage === 1}
+          showPlot={detail === 1}
         />
       </SheetArt>
       <TitleBlock

@@ -5,7 +5,7 @@ import { useShell } from '../../shell/shell.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { SplitFrame } from '../../layout/page-frame.tsx'
-import { MiniPlan, planStage } from './mini-plan.tsx'
+import { MiniPlan, miniPlanDetail } from './mini-plan.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { StepForm } from './step-form.tsx'
 import { lazyResource } from '../../lib/lazy-resource.ts'
@@ -63,7 +63,7 @@ function Progress(): ReactNode {
         {count}
       </small>
       <div className={`${styles.mini} sheet-blue`} aria-hidden="true">
-        <MiniPlan stage={planStage(percent)} />
+        <MiniPlan detail={miniPlanDetail(percent)} />
       </div>
     </div>
   )

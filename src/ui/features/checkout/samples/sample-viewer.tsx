@@ -47,7 +47,7 @@ export function SampleViewer({
   const regionContext = useRegionContext()
   const [zoomed, setZoomed] = useState(false)
   const isPinchZoomed = useIsPinchZoomed()
-  const stage = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const { kind, index } = shown
   const { samples, next, previous, position: positionKey, note } = sampleKinds[kind]
   const sample = samples[index]!
@@ -58,7 +58,7 @@ export function SampleViewer({
   const swipeStart = useRef<PointerEvent | null>(null)
 
   useLayoutEffect(() => {
-    const box = stage.current
+    const box = viewport.current
     if (!zoomed || !box) return
     box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
     box.tabIndex = 0
@@ -84,7 +84,7 @@ export function SampleViewer({
     const dx = arrowStep(event)
     const dy = arrowStep(event, 'ArrowUp', 'ArrowDown')
     if (dx === 0 && dy === 0) return
-    if (zoomed) stage.current?.scrollBy(dx * keyStepPx, dy * keyStepPx)
+    if (zoomed) viewport.current?.scrollBy(dx * keyStepPx, dy * keyStepPx)
     else if (dx !== 0) turn(dx)
     else return
     event.preventDefault()
@@ -105,8 +105,8 @@ export function SampleViewer({
         <span className={`${styles.note} text-small`}>{t(note)}</span>
       </h2>
       <div
-        ref={stage}
-        className={`${styles.stage} center`}
+        ref={viewport}
+        className={`${styles.viewport} center`}
         data-zoomed={zoomed ? '' : undefined}
         data-pinched={isPinchZoomed ? '' : undefined}
         data-kind={kind}
