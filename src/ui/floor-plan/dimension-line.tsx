@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './dimension-line.module.css'
 
-/** A progress bar drawn as a dimension line: solid up to `percent` (0 to 100), dashed after it. `text` is its value in words. */
+/** A progress bar drawn as a dimension line: solid up to `percent` (0 to 100), dashed after it. `valueText` is its value in words. */
 export function DimensionLine({
   label,
   percent,
-  text,
+  valueText,
 }: {
   label: string
   percent: number
-  text?: string | undefined
+  valueText?: string | undefined
 }): ReactNode {
   return (
     <div
@@ -19,7 +19,7 @@ export function DimensionLine({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
-      aria-valuetext={text}
+      aria-valuetext={valueText}
     >
       <span className={styles.start} />
       <span className={styles.done} style={{ scale: `${percent / 100} 1` }} />

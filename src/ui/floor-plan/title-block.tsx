@@ -10,12 +10,12 @@ export function SheetArt({ children }: { children: ReactNode }): ReactNode {
 /** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */
 export function TitleBlock({
   cells,
-  unknown,
+  missingLabel,
   onPaper = false,
 }: {
   cells: readonly { name: string; value: string | null }[]
   /** A screen reader's words for a missing value. */
-  unknown?: string
+  missingLabel?: string
   /** Dark on paper instead of light on the blue sheet. On a phone its cells are as wide as their text, and wrap. */
   onPaper?: boolean
 }): ReactNode {
@@ -30,8 +30,8 @@ export function TitleBlock({
           </dt>
           <dd className={clamp} dir="auto">
             {value ?? (
-              <span className={styles.unknown}>
-                {unknown && <span className="visually-hidden">{unknown}</span>}
+              <span className={styles.missing}>
+                {missingLabel && <span className="visually-hidden">{missingLabel}</span>}
               </span>
             )}
           </dd>

@@ -6,12 +6,12 @@ import { type PageName, hasFlow } from '../../core/model/visit.ts'
 
 type LazyPageName = Exclude<PageName, 'survey'>
 
-type PageFile = { default: PageComponent }
+type PageModule = { default: PageComponent }
 
-const page = (name: LazyPageName, load: () => Promise<PageFile>): LazyResource<PageComponent> =>
-  lazyResource(name, load, (file) => file.default)
+const page = (name: LazyPageName, load: () => Promise<PageModule>): LazyResource<PageComponent> =>
+  lazyResource(name, load, (module) => module.default)
 
-const legal = (): Promise<PageFile> => import('../features/legal/legal-page.tsx')
+const legal = (): Promise<PageModule> => import('../features/legal/legal-page.tsx')
 
 /** All pages except the first one; each is a chunk. */
 export const lazyPages: Record<LazyPageName, LazyResource<PageComponent>> = {

@@ -77,7 +77,7 @@ export const titleBlock: Group = {
     'on paper': (t) => (
       <TitleBlock
         onPaper
-        unknown={t('thankYou.notGiven')}
+        missingLabel={t('thankYou.notGiven')}
         cells={[
           { name: t('thankYou.orderId'), value: 'PL-20261121-000481' },
           { name: t('thankYou.status'), value: t('thankYou.success') },

@@ -17,7 +17,7 @@ import { useErrorText, useStep } from './lead-step.ts'
 import { useWebOtp } from './use-web-otp.ts'
 import styles from './lead-form.module.css'
 
-type PartProps = { state: Readable<CodeStep> }
+type StepProps = { state: Readable<CodeStep> }
 
 /** Step 2: the code from the text message, in one input, for the sake of paste, autofill and screen readers. */
 export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
@@ -72,7 +72,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   )
 }
 
-function CodeField({ state, ref }: PartProps & { ref: Ref<HTMLInputElement> }): ReactNode {
+function CodeField({ state, ref }: StepProps & { ref: Ref<HTMLInputElement> }): ReactNode {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [defaultValue] = useState(() => state.get().code)
@@ -98,7 +98,7 @@ function CodeField({ state, ref }: PartProps & { ref: Ref<HTMLInputElement> }): 
   )
 }
 
-function Submit({ state }: PartProps): ReactNode {
+function Submit({ state }: StepProps): ReactNode {
   const { t } = useTranslation()
   const busy = useStore(state, ({ busy }) => busy)
   const isVerifying = busy === 'verifying'
@@ -115,7 +115,7 @@ function Submit({ state }: PartProps): ReactNode {
 }
 
 /** Counts down in words, then offers to send another code (R15). */
-function Resend({ state, onResend }: PartProps & { onResend: () => void }): ReactNode {
+function Resend({ state, onResend }: StepProps & { onResend: () => void }): ReactNode {
   const { t } = useTranslation()
   const { seconds, busy } = useStore(state, ({ resendSecondsLeft, busy }) => ({
     seconds: resendSecondsLeft,

@@ -35,7 +35,7 @@ type TextFieldName = 'name' | 'mobile' | 'email'
 
 const isTextField = (name: string): name is TextFieldName => ['name', 'mobile', 'email'].includes(name)
 
-type PartProps = { state: Readable<DetailsStep> }
+type StepProps = { state: Readable<DetailsStep> }
 
 /** Step 1: who gets the plan. Edit and Back return here from the code step, to the number. */
 export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
@@ -104,7 +104,7 @@ function DetailField({
   state,
   name,
   ...field
-}: PartProps & { name: TextFieldName } & ComponentProps<typeof TextField>): ReactNode {
+}: StepProps & { name: TextFieldName } & ComponentProps<typeof TextField>): ReactNode {
   const errorText = useErrorText()
   const [defaultValue] = useState(() => state.get().details[name])
   const { readOnly, isLastBlank, problem } = useStore(state, ({ region, busy, details, problem }) => ({
@@ -139,7 +139,7 @@ function focusNextEmptyField({
   for (const input of others) if (isBlank(input.value)) return input.focus()
 }
 
-function Country({ state, flow }: PartProps & { flow: LeadFlow }): ReactNode {
+function Country({ state, flow }: StepProps & { flow: LeadFlow }): ReactNode {
   const select = useStore(state, ({ region, details, busy }) => ({
     region,
     country: details.country,
@@ -148,7 +148,7 @@ function Country({ state, flow }: PartProps & { flow: LeadFlow }): ReactNode {
   return <DialSelect {...select} onPick={flow.pickCountry} onFill={flow.fillCountry} />
 }
 
-function Submit({ state }: PartProps): ReactNode {
+function Submit({ state }: StepProps): ReactNode {
   const { t } = useTranslation()
   const { pending, disabled } = useStore(state, ({ busy, region, details }) => ({
     pending: busy === 'sending',
@@ -173,7 +173,7 @@ function Submit({ state }: PartProps): ReactNode {
 function ErrorAnnouncement({
   state,
   form,
-}: PartProps & { form: RefObject<HTMLFormElement | null> }): ReactNode {
+}: StepProps & { form: RefObject<HTMLFormElement | null> }): ReactNode {
   const errorText = useErrorText()
   const problem = useStore(state, ({ problem }) => problem)
   const [announced, setAnnounced] = useState<LeadProblem | null>(null)

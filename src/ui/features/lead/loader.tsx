@@ -27,7 +27,7 @@ const titles = [
   'lead.stage9',
 ] as const
 
-type PartProps = { state: Readable<DesigningStep> }
+type StepProps = { state: Readable<DesigningStep> }
 
 /** Step 0: the plan is drawn while the percentage counts and the stages are named (R13, R57). */
 export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
@@ -58,15 +58,15 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
   )
 }
 
-const usePercent = (state: PartProps['state']): number => useStore(state, ({ design }) => design.percent)
+const usePercent = (state: StepProps['state']): number => useStore(state, ({ design }) => design.percent)
 
-function Plan({ state }: PartProps): ReactNode {
+function Plan({ state }: StepProps): ReactNode {
   const percent = usePercent(state)
   const house = useStore(state, ({ house }) => drawnHouse(house))
   return <FloorPlan {...house} percent={percent} showDimensions />
 }
 
-function FinishedStages({ state }: PartProps): ReactNode {
+function FinishedStages({ state }: StepProps): ReactNode {
   const { t } = useTranslation()
   const stageIndex = useStore(state, ({ design }) => design.stageIndex)
   return (
@@ -88,7 +88,7 @@ function FinishedStages({ state }: PartProps): ReactNode {
   )
 }
 
-function CurrentStage({ state }: PartProps): ReactNode {
+function CurrentStage({ state }: StepProps): ReactNode {
   const { t } = useTranslation()
   const stageIndex = useStore(state, ({ design }) => design.stageIndex)
   const current = stageIndex === null ? undefined : titles[stageIndex]
@@ -104,7 +104,7 @@ function CurrentStage({ state }: PartProps): ReactNode {
   )
 }
 
-function Percent({ state }: PartProps): ReactNode {
+function Percent({ state }: StepProps): ReactNode {
   const percent = usePercent(state)
   return (
     <p className={`${styles.percent} figures`} aria-hidden="true">
@@ -115,7 +115,7 @@ function Percent({ state }: PartProps): ReactNode {
   )
 }
 
-function Progress({ state }: PartProps): ReactNode {
+function Progress({ state }: StepProps): ReactNode {
   const { t } = useTranslation()
   return <DimensionLine label={t('lead.progress')} percent={usePercent(state)} />
 }

@@ -58,7 +58,7 @@ function Progress(): ReactNode {
   const count = total ? t('wizard.count', { step, total }) : ''
   return (
     <div className={`${styles.progress} stack`}>
-      <DimensionLine label={t('wizard.progress')} percent={percent} text={count || undefined} />
+      <DimensionLine label={t('wizard.progress')} percent={percent} valueText={count || undefined} />
       <small className="figures text-muted" aria-hidden="true">
         {count}
       </small>

@@ -46,7 +46,7 @@ function OrderBlock({ order: { id, currency, amount } }: { order: Order }): Reac
     { name: t('thankYou.status'), value: t('thankYou.success') },
     { name: t('thankYou.amount'), value: `${currency} ${amount}` },
   ]
-  return <TitleBlock cells={cells} unknown={t('thankYou.notGiven')} onPaper />
+  return <TitleBlock cells={cells} missingLabel={t('thankYou.notGiven')} onPaper />
 }
 
 /** The steps after the payment. */

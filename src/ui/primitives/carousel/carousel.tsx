@@ -25,8 +25,8 @@ type Props = Record<'label' | 'nextLabel' | 'previousLabel', string> & {
   heading?: ReactNode
   /** Sets `--slide`, the width of one slide. */
   className?: string | undefined
-  /** The visitor moves the row to this slide, or touches or focuses it. */
-  onApproach?: (index: number) => void
+  /** Called with the visible slide when the visitor moves the row, touches it or focuses it. */
+  onInteract?: (visibleIndex: number) => void
 }
 
 /** A row of slides that is dragged, scrolled, or moved by its two buttons and the arrow keys; it never moves without the visitor (R55). */
@@ -37,14 +37,14 @@ export function Carousel({
   previousLabel,
   heading,
   className,
-  onApproach,
+  onInteract,
 }: Props): ReactNode {
   const { t } = useTranslation()
   const { index, last, view, track, scrollToSlide, step } = useCarousel(slides.length)
-  const approach = (): void => onApproach?.(index)
+  const handleInteraction = (): void => onInteract?.(index)
   useEffect(() => {
-    if (index > 0) onApproach?.(index)
-  }, [index, onApproach])
+    if (index > 0) onInteract?.(index)
+  }, [index, onInteract])
   const position = index + 1
   const count = last + 1
 
@@ -98,9 +98,9 @@ export function Carousel({
       aria-label={label}
       data-fits={last === 0 ? '' : undefined}
       onKeyDown={handleKeyDown}
-      onPointerDown={approach}
+      onPointerDown={handleInteraction}
       onFocus={({ target }) => {
-        approach()
+        handleInteraction()
         // Shift+Tab enters a film by its controls; the film element itself isn't focused then.
         if (!target.matches(':focus-visible, video:not(:focus, :active)')) return
         const slide = slideOf(target)

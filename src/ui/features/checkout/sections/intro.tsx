@@ -33,7 +33,7 @@ export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
           label={t('checkout.slider.banner')}
           nextLabel={t('checkout.slider.nextBanner')}
           previousLabel={t('checkout.slider.previousBanner')}
-          onApproach={(index) => setPicturesToLoad((before) => Math.max(before, index + 2))}
+          onInteract={(index) => setPicturesToLoad((before) => Math.max(before, index + 2))}
           slides={banners.map(({ id, files }, index) => (
             <div key={id} className={`${styles.slide} cover`}>
               {index < picturesToLoad && (
