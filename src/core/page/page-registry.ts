@@ -31,36 +31,32 @@ export type PageRegistry = <Flow extends PageFlow>(
 
 type Deps = Pick<Ports, 'clock' | 'navigator' | 'random'>
 
+/** A page and its kind. A page that was renewed has several ids. */
+type CachedPage<Flow> = { kind: unknown; page: Flow; ids: Set<unknown> }
+
 /**
  * Opens pages: the cached page of the current history entry, else a new one (R64). An entry without a state was made by a link. An
  * unknown page id belongs to an earlier document of this tab.
  */
 export function createPageRegistry(deps: Deps): PageRegistry {
   const { navigator, random } = deps
-  /** The function that evicts each cached page. The page entered longest ago is first. */
-  const evictions = new Map<PageFlow, () => void>()
+  /** The page entered longest ago is first. */
+  let cached: CachedPage<PageFlow>[] = []
 
   return <Flow extends PageFlow>(create: CreatePage<Flow>, show?: (page: Flow) => void) => {
-    /** By page id. A page that was renewed has several. */
-    const cached = new Map<string, Flow>()
-
     function cache(id: string, page: Flow): void {
-      cached.set(id, page)
-      evictions.delete(page)
-      evictions.set(page, () => {
-        for (const [pageId, other] of cached) if (other === page) cached.delete(pageId)
-      })
-      for (const [oldest, evict] of [...evictions].slice(0, -maxPages)) {
-        evict()
-        evictions.delete(oldest)
-      }
+      const ids = cached.find((entry) => entry.page === page)?.ids ?? new Set()
+      const others = cached.filter((entry) => entry.page !== page)
+      cached = [...others, { kind: create, page, ids: ids.add(id) }].slice(-maxPages)
     }
+
+    /** The cached pages of this kind. */
+    const ownPages = (): CachedPage<Flow>[] =>
+      cached.filter(({ kind }) => kind === create) as CachedPage<Flow>[]
 
     /** The cached page of the current history entry. */
-    function cachedPage(): Flow | undefined {
-      const pageId = navigator.state()?.pageId
-      return pageId === undefined ? undefined : cached.get(pageId)
-    }
+    const cachedPage = (): Flow | undefined =>
+      ownPages().findLast(({ ids }) => ids.has(navigator.state()?.pageId))?.page
 
     function open(visit: Visit): Flow {
       const pageId = navigator.state()?.pageId
@@ -84,7 +80,9 @@ export function createPageRegistry(deps: Deps): PageRegistry {
           }),
       }
       const flow = create(visit, session, () =>
-        [...new Set(cached.values())].filter((other) => other !== page),
+        ownPages()
+          .map((entry) => entry.page)
+          .filter((other) => other !== page),
       )
       const page: Flow = {
         ...flow,

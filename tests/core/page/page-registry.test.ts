@@ -104,6 +104,9 @@ it('the registry caches the last five pages, of any kind (R104)', () => {
   expect(open(0)).toBe(first)
   history.forward()
   expect(open(1)).toBe(pages[0])
+  history.back()
+  expect(open(0)).toBe(first)
+  history.forward()
   for (let entry = 0; entry < 3; entry++) history.forward()
   // The page of the third entry is the one that was entered longest ago.
   history.push('/response/b')
