@@ -63,8 +63,7 @@ for (const [kind, text] of [
     await expectNoFaultsOn(page, sizes, 'the refused form')
     await page.clock.resume()
     const query = new URLSearchParams({ request_order_id: text, currency: 'INR', amount: '123456789012' })
-    await app.open(`/thank-you?${query}`)
-    await expect(page.locator('main dd').first()).toBeVisible()
+    await app.openThanks(`/thank-you?${query}`)
     await expectNoFaultsOn(page, sizes, 'the thank-you page')
   })
 }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pauseClock } from './browser.ts'
 import { findLayoutFaults } from './checks/layout-faults.ts'
-import { thanksAddress } from './walkthroughs/other-pages.ts'
 import type { App } from './pages/app.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -59,8 +58,7 @@ test.describe('in print', () => {
   })
 
   test('an order prints on one sheet, without buttons', async ({ app, page }) => {
-    await app.open(thanksAddress)
-    await expect(page.locator('main dd').first()).toBeVisible()
+    await app.openThanks()
     await page.emulateMedia({ media: 'print' })
     for (const text of ['PL-1', 'INR 299']) await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)

@@ -1,34 +1,21 @@
-import { thanksAddress } from './walkthroughs/other-pages.ts'
 import type { App } from './pages/app.ts'
-import { checkoutAddress } from './pages/checkout-page.ts'
-import { leadAddress } from './pages/lead-page.ts'
 import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Opens a page, and waits for an element and for the load event. */
-async function load({ page, open }: App, address: string, selector: string): Promise<void> {
-  await open(address)
-  await expect(page.locator(selector).first()).toBeVisible()
-  await page.waitForLoadState()
-}
-
 const screens: Readonly<Record<string, (app: App) => Promise<void>>> = {
-  'the landing card': (app) => load(app, '/', 'main button'),
-  'the thank-you page': (app) => load(app, thanksAddress, 'main dd'),
-  async 'the lead form'(app) {
-    await load(app, leadAddress, 'main [role=progressbar]')
-    await app.lead.passLoader()
+  'the landing card': ({ survey }) => survey.open(),
+  'the thank-you page': ({ openThanks }) => openThanks(),
+  async 'the lead form'({ lead }) {
+    await lead.openLoader()
+    await lead.passLoader()
   },
-  'the checkout': (app) => load(app, checkoutAddress(), '[data-whole]'),
-  async 'an enlarged sample'(app) {
-    await load(app, checkoutAddress(), '[data-whole]')
-    await app.checkout.sample(0).click()
-    await expect(app.page.locator('[role=dialog] img')).toBeVisible()
+  'the checkout': ({ checkout }) => checkout.open(),
+  async 'an enlarged sample'({ checkout, page }) {
+    await checkout.open()
+    await checkout.sample(0).click()
+    await expect(page.locator('[role=dialog] img')).toBeVisible()
   },
-  async 'the offer'(app) {
-    await app.checkout.openOffer({ dialog: 'offer' })
-    await app.page.waitForLoadState()
-  },
+  'the offer': ({ checkout }) => checkout.openOffer({ dialog: 'offer' }),
 }
 
 /** Scrolls to each picture and returns what is wrong with it. Slides beside the visible one don't count. */
@@ -111,6 +98,7 @@ for (const { width, height, density } of sizes)
         page,
       }) => {
         await reach(app)
+        await page.waitForLoadState()
         expect(await page.evaluate(findEagerPictures)).toEqual([])
         const first = await page.locator('#root img[fetchpriority=high]').count()
         expect(first).toBeLessThanOrEqual(1)

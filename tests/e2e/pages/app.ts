@@ -9,6 +9,9 @@ import { namesIn } from './names.ts'
 import { createPaymentPage } from './payment-page.ts'
 import { createSurveyPage } from './survey-page.ts'
 
+/** An address of a paid order, as the payment page makes it. */
+export const thanksAddress = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
+
 /** The product in one tab: its pages, found by role and accessible name, and what all of them share. */
 export type App = ReturnType<typeof createApp>
 
@@ -39,6 +42,12 @@ export function createApp(page: Page, language: LanguageCode = 'en') {
 
     /** Goes to an address, and doesn't wait for the load event: what follows waits for what it needs. */
     open: async (address: string): Promise<void> => void (await page.goto(address, { waitUntil: 'commit' })),
+
+    /** Opens a thank-you page, and waits for its order. */
+    async openThanks(address = thanksAddress): Promise<void> {
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('definition')).toHaveCount(3)
+    },
 
     /** Moves the page's clock. Each timer that is due fires once, as on a device that was asleep. */
     fastForward: (ms: number): Promise<void> => page.clock.fastForward(ms),

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { pauseClock } from '../browser.ts'
 import { holdRequests, releaseRequests } from '../held-requests.ts'
+import { thanksAddress } from '../pages/app.ts'
 import { checkoutAddress } from '../pages/checkout-page.ts'
 import { leadAddress } from '../pages/lead-page.ts'
 import { openAt, withLanguage, type Walkthrough } from './walkthrough.ts'
 
-export const thanksAddress = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
 /** One address of each kind of page. The last has no route. */
 export const pageAddresses = [
   '/',
