@@ -21,7 +21,7 @@ import { detectLanguage } from './i18n/detect-language.ts'
 import { AppRoot } from './ui/shell/app.tsx'
 import { suppressGhostClicks } from './ui/lib/ghost-clicks.ts'
 import { lazyResource } from './ui/lib/lazy-resource.ts'
-import { prefetchPage } from './ui/shell/routes.ts'
+import { prefetchPage } from './ui/shell/prefetch.ts'
 import type { Tracking } from './ui/shell/shell.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
 

@@ -6,18 +6,16 @@ import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../i18n/english.ts'
 import { ShellContext, useShell, type ShellContextValue } from './shell.ts'
-import { Crash, crashScreen, PlainCrash } from './crash.tsx'
+import { Crash, PlainCrash } from './crash.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LazyPage } from './lazy-page.tsx'
 import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts/toasts.tsx'
-import { pageResource, prefetch, prefetchPage } from './routes.ts'
+import { Prefetch } from './prefetch.ts'
+import { pageResource } from './routes.ts'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
-import { hasFlow, matchRoute, visitKey } from '../../core/model/visit.ts'
-import { useStore } from '../lib/use-store.ts'
-import { isLastStep } from '../../core/survey/survey-state.ts'
-import { useIdleAfterQuestion } from '../lib/use-idle.ts'
+import { visitKey } from '../../core/model/visit.ts'
 import { FocusOnNavigation, ScrollToTop, useNavigationState } from './navigation.tsx'
 
 addEnglish('common', common)
@@ -36,7 +34,8 @@ export function AppRoot({ context }: { context: ShellContextValue }): ReactNode 
             <Description />
             <OfflineStrip />
             <CurrentPage onError={logCrash} />
-            <ToastsAndPrefetch />
+            <Toasts />
+            <Prefetch />
             <TrackingConsent />
           </ErrorBoundary>
         </ShellContext>
@@ -96,30 +95,4 @@ function Description(): null {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [description])
   return null
-}
-
-/** Whether the browser's data saver is on (R84). Browser only: the prerender may have no `navigator`. */
-const isSavingData = (): boolean =>
-  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
-
-/**
- * Renders the toasts. When idle, prefetches their chunk, the crash screen and the next page. With data saver only what the next click
- * needs: the lead page from the last question on.
- */
-function ToastsAndPrefetch(): ReactNode {
-  const { app } = useShell()
-  const isLast = useStore(app.survey.state, isLastStep)
-  const [path] = useLocation()
-  const idle = useIdleAfterQuestion()
-  const { page } = matchRoute(path)
-  const isInFunnel = hasFlow(page) || page === 'survey'
-
-  useEffect(() => {
-    if (!idle || !isInFunnel) return
-    const savesData = isSavingData()
-    if (page === 'survey' && (isLast || !savesData)) prefetchPage('lead', app)
-    if (page === 'lead' && !savesData) prefetchPage('checkout', app)
-    if (!savesData) prefetch(crashScreen)
-  }, [idle, isLast, isInFunnel, page, app])
-  return <Toasts preload={idle && isInFunnel && !isSavingData()} />
 }

@@ -39,11 +39,3 @@ export function pageResource(page: LazyPageName, { flows }: App): LazyResource<P
     peek: () => (flow.peek() === null ? null : chunk.peek()),
   }
 }
-
-/** Errors are handled by the component that needs the chunk: it loads it again. */
-export const prefetch = (chunk: LazyResource<unknown>): void => void chunk.load().catch(() => {})
-
-/** Prefetches all that a page needs. */
-export function prefetchPage(page: PageName, app: App): void {
-  if (page !== 'survey') prefetch(pageResource(page, app))
-}

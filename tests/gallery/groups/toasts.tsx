@@ -37,7 +37,7 @@ const messages: { [Kind in Message['kind']]: Extract<Message, { kind: Kind }> } 
 function LazyToasts({ toasts }: { toasts: ToastList }): ReactNode {
   return (
     <WithApp part={{ toasts }}>
-      <Toasts preload />
+      <Toasts />
     </WithApp>
   )
 }

@@ -4,6 +4,7 @@ import { messageText } from '../../../i18n/message-text.ts'
 import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { useStore } from '../../lib/use-store.ts'
+import { isSavingData, useCanPrefetch } from '../prefetch.ts'
 import { useShell } from '../shell.ts'
 
 const toastStack = lazyResource(
@@ -12,13 +13,14 @@ const toastStack = lazyResource(
   (module) => module.ToastStack,
 )
 
-/** The toasts, above everything else on the page (R52). Their chunk is loaded with `preload` or with the first toast; plain lines until then (R53). */
-export function Toasts({ preload }: { preload: boolean }): ReactNode {
+/** The toasts, above everything else on the page (R52). Their chunk is prefetched, or loaded with the first toast; plain lines until then (R53). */
+export function Toasts(): ReactNode {
   const { t } = useTranslation()
   const { toasts, logger } = useShell().app
   const shown = useStore(toasts.list)
+  const canPrefetch = useCanPrefetch() && !isSavingData()
   const { value: Stack } = useLazy(toastStack, {
-    when: preload || shown.length > 0,
+    when: canPrefetch || shown.length > 0,
     onError: (problem) => logger.warn('parts', 'the toasts stay plain', problem),
   })
   // The stack renders once no plain line is left: it would announce their messages again.

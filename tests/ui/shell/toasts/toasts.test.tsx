@@ -18,7 +18,7 @@ async function showToasts(...types: ToastType[]) {
   const { Toasts } = (await import(`${toastsModule}?with=${types.join()}`)) as typeof ToastsModule
   const { app } = createTestApp()
   for (const type of types) app.toasts.show(type, { kind: 'submit-status', status: 422 })
-  return show(<Toasts preload={false} />, { app })
+  return show(<Toasts />, { app })
 }
 
 it.each<[ToastType, string]>([
