@@ -1,5 +1,5 @@
 import { surveyEvents } from '../core/survey/survey-events.ts'
-import { firstState, type SurveyState } from '../core/survey/survey-state.ts'
+import { initialState, type SurveyState } from '../core/survey/survey-state.ts'
 import { matchRoute } from '../core/model/visit.ts'
 import type { Bindings } from '../composition/bindings.ts'
 import type { ScreenName } from './error-report.ts'
@@ -11,7 +11,7 @@ export function connectTracking(
   send: (event: TrackedEvent) => void,
   isReady?: () => boolean,
 ): void {
-  let survey = firstState
+  let survey = initialState
   function deliver(reported: TelemetryEvent): void {
     const { at } = reported
     if ('survey' in reported) {

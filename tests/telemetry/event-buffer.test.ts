@@ -8,7 +8,7 @@ import {
   type TrackedEvent,
 } from '../../src/telemetry/event-buffer.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
-import { firstState, type SurveyState } from '../../src/core/survey/survey-state.ts'
+import { initialState, type SurveyState } from '../../src/core/survey/survey-state.ts'
 import { createFakePorts, type FakePorts } from '../fakes/fake-ports.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 
@@ -68,10 +68,10 @@ it.each<Partial<SurveyState>>([
   { stepIndex: 1 },
   { failedAttempts: 1 },
 ])('the survey is buffered when it changes by %j, and not again with the next answer', (change) => {
-  const survey = createStore(firstState)
+  const survey = createStore(initialState)
   const buffered: TelemetryEvent[] = []
   bufferSurvey(survey, { track: (event) => void buffered.push(event) }, { now: () => 7 })
-  const changed = { ...firstState, ...change }
+  const changed = { ...initialState, ...change }
   survey.set(changed)
   survey.set({ ...changed, answers: { '0.0': '30' } })
   expect(buffered).toEqual([{ survey: changed, at: 7 }])
@@ -81,7 +81,7 @@ it('the buffer adds the screen to an error from before the tracking code was loa
   const ports = createFakePorts()
   const events = createEventBuffer<TelemetryEvent>()
   const error = { where: 'ui' }
-  const inQuestions = { ...firstState, screen: 'questions', stepIndex: 2 } as const
+  const inQuestions = { ...initialState, screen: 'questions', stepIndex: 2 } as const
   events.track({ error, path: '/', at: 1 })
   events.track({ survey: inQuestions, at: 2 })
   events.track({ error, path: '/', at: 3 })

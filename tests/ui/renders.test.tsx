@@ -2,7 +2,12 @@
 import { act, fireEvent } from '@testing-library/react'
 import { Profiler, type ComponentType } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { firstCode, firstDetails, firstLeadState, type LeadState } from '../../src/core/lead/lead-state.ts'
+import {
+  toCodeStep,
+  toDetailsStep,
+  initialLeadState,
+  type LeadState,
+} from '../../src/core/lead/lead-state.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 
@@ -94,10 +99,10 @@ it('a per cent of the loader renders the plan, and not the frame', () => {
 })
 
 it('a second of the resend wait renders neither frame nor plan, field or buttons', () => {
-  const details = firstDetails(firstLeadState('us'))
+  const details = toDetailsStep(initialLeadState('us'))
   const sent = { to: { isd: '1', mobile: '2025550123', name: 'A', email: 'a' }, at: 0 }
   const { app } = createTestApp({ address })
-  const first = { ...firstCode(details, sent), resendSecondsLeft: 30 }
+  const first = { ...toCodeStep(details, sent), resendSecondsLeft: 30 }
   const state = createStore<LeadState>(first)
   const openLead = () => ({ ...app.openLead(app.visit()), enter: () => () => {}, state })
   const { LeadPage, show } = loaded

@@ -27,7 +27,7 @@ import {
   type SentCode,
   canOpen,
   historyEntryOf,
-  firstLeadState,
+  initialLeadState,
   problemWith,
   problemOfSend,
   transition,
@@ -92,7 +92,7 @@ export function createLeadFlow(
   const { clock, storage, navigator, snapshots, sendAndVerifyCode, toasts } = ports
   const { region, responseId } = visit
   const entryQuery = options.entry.query
-  const store = createStore<LeadState>(firstLeadState(region))
+  const store = createStore<LeadState>(initialLeadState(region))
   const calls = takeLatest()
   const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
   let earlierRequest: EarlierResponseRequest | null = null

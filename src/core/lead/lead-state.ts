@@ -73,8 +73,8 @@ const resendSecondsAt = (sent: SentCode | null, now: number): number =>
     ? Math.min(resendCooldownSeconds, Math.max(0, Math.ceil(resendCooldownSeconds - (now - sent.at) / 1_000)))
     : 0
 
-/** The first state of every visit (R50). */
-export const firstLeadState = (region: Region): DesigningStep => ({
+/** The initial state of every visit (R50). */
+export const initialLeadState = (region: Region): DesigningStep => ({
   region,
   house: houseFacts(null),
   sent: null,
@@ -92,7 +92,7 @@ const common = ({ region, house, sent, resendSecondsLeft }: Common): Common => (
 })
 
 /** Step 1 when it opens. */
-export const firstDetails = (state: Common): DetailsStep => ({
+export const toDetailsStep = (state: Common): DetailsStep => ({
   ...common(state),
   step: 'details',
   details: { name: '', country: defaultCountry[state.region], mobile: '', email: '' },
@@ -101,7 +101,7 @@ export const firstDetails = (state: Common): DetailsStep => ({
 })
 
 /** Step 2 when it opens. */
-export const firstCode = (state: DetailsStep, sent: SentCode): CodeStep => ({
+export const toCodeStep = (state: DetailsStep, sent: SentCode): CodeStep => ({
   ...common(state),
   step: 'code',
   details: state.details,
@@ -112,7 +112,7 @@ export const firstCode = (state: DetailsStep, sent: SentCode): CodeStep => ({
 })
 
 /** Step 3 when it begins. */
-export const firstRedirecting = (state: DesigningStep | CodeStep, to: string | null): RedirectingStep => ({
+export const toRedirectingStep = (state: DesigningStep | CodeStep, to: string | null): RedirectingStep => ({
   ...common(state),
   step: 'redirecting',
   verified: state.step === 'code' ? state : null,
@@ -158,11 +158,11 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
   const { region } = state
   switch (event.type) {
     case 'opened':
-      return canOpen(state) ? opened(firstLeadState(region), event) : state
+      return canOpen(state) ? opened(initialLeadState(region), event) : state
     case 'designAdvanced':
       return state.step === 'designing' ? { ...state, design: event.design } : state
     case 'designFinished':
-      return state.step === 'designing' ? firstDetails(state) : state
+      return state.step === 'designing' ? toDetailsStep(state) : state
     case 'houseLoaded':
       return { ...state, house: event.house }
     case 'fieldChanged':
@@ -195,9 +195,9 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
     case 'traversed':
       return traversed(state, event)
     case 'verified':
-      return state.step === 'code' && state.busy === 'verifying' ? firstRedirecting(state, null) : state
+      return state.step === 'code' && state.busy === 'verifying' ? toRedirectingStep(state, null) : state
     case 'redirectStarted':
-      if (canOpen(state)) return firstRedirecting(firstLeadState(region), event.address)
+      if (canOpen(state)) return toRedirectingStep(initialLeadState(region), event.address)
       return state.step === 'redirecting' ? { ...state, to: event.address } : state
     case 'redirected':
       return state.step === 'redirecting' ? { ...state, isRedirected: true } : state
@@ -210,18 +210,18 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
 export const canOpen = (state: LeadState): boolean =>
   state.step === 'designing' ? !state.isOpened : state.step === 'redirecting' && state.isRedirected
 
-/** The first state of an opened page: the loader, or the form of the snapshot (R65). */
+/** The initial state of an opened page: the loader, or the form of the snapshot (R65). */
 function opened(
   state: DesigningStep,
   { snapshot, now }: Extract<LeadEvent, { type: 'opened' }>,
 ): DesigningStep | DetailsStep | CodeStep {
   if (!snapshot) return { ...state, isOpened: true }
   const { details, sent, isAtCode } = snapshot
-  const form = { ...firstDetails(state), details, sent, resendSecondsLeft: resendSecondsAt(sent, now) }
-  return sent && isAtCode ? firstCode(form, sent) : form
+  const form = { ...toDetailsStep(state), details, sent, resendSecondsLeft: resendSecondsAt(sent, now) }
+  return sent && isAtCode ? toCodeStep(form, sent) : form
 }
 
-const backToDetails = (state: CodeStep): DetailsStep => ({ ...firstDetails(state), details: state.details })
+const backToDetails = (state: CodeStep): DetailsStep => ({ ...toDetailsStep(state), details: state.details })
 
 /** Back from the code step does the same as Edit. Forward shows the code step again while its code can be used (R72). */
 function traversed(state: LeadState, { entry, now }: Extract<LeadEvent, { type: 'traversed' }>): LeadState {
@@ -230,7 +230,7 @@ function traversed(state: LeadState, { entry, now }: Extract<LeadEvent, { type: 
   const { sent } = state
   const isUsable = sent !== null && now - sent.at <= codeTtlMs
   return state.step === 'details' && state.busy === 'no' && isCodeEntry && isUsable
-    ? firstCode(state, sent)
+    ? toCodeStep(state, sent)
     : state
 }
 
@@ -238,7 +238,7 @@ function codeSent(
   state: DetailsStep | CodeStep,
   { sent, now }: Extract<LeadEvent, { type: 'codeSent' }>,
 ): CodeStep {
-  const next: CodeStep = state.step === 'code' ? { ...state, sent, busy: 'no' } : firstCode(state, sent)
+  const next: CodeStep = state.step === 'code' ? { ...state, sent, busy: 'no' } : toCodeStep(state, sent)
   return { ...next, resendSecondsLeft: resendSecondsAt(sent, now) }
 }
 

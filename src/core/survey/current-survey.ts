@@ -10,7 +10,7 @@ import {
   type SurveyPorts,
   createSurveyFlow,
 } from './survey-flow.ts'
-import { type SurveyState, firstState } from './survey-state.ts'
+import { type SurveyState, initialState } from './survey-state.ts'
 
 /** The survey on screen: one landing page with its run. */
 export type CurrentSurvey = SurveyActions & {
@@ -24,7 +24,7 @@ export function createCurrentSurvey(
   ports: SurveyPorts & { pages: PageRegistry },
   options: SurveyOptions,
 ): CurrentSurvey {
-  const state = createStore<SurveyState>(firstState)
+  const state = createStore<SurveyState>(initialState)
   let shown: SurveyFlow | null = null
   let leave: Cancel = () => {}
   const open = ports.pages<SurveyFlow>(

@@ -13,7 +13,13 @@ import type { Result } from '../kernel/result.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
 import { readSurveySnapshot, toSurveySnapshot } from './survey-snapshot.ts'
 import { clearWayBack } from '../stored/way-back.ts'
-import { type SurveyEvent, type SurveyState, firstState, historyEntryOf, transition } from './survey-state.ts'
+import {
+  type SurveyEvent,
+  type SurveyState,
+  initialState,
+  historyEntryOf,
+  transition,
+} from './survey-state.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import type { Reads } from '../api/reads.ts'
 import type { LanguageCode } from '../model/language.ts'
@@ -79,7 +85,7 @@ export function createSurveyFlow(
   const isLink = session.openedBy === 'link'
   /** The survey of a region has several addresses, and one snapshot. */
   const key = { pathname: inRegion(visit.region, '/'), responseId: visit.responseId }
-  const state = createStore<SurveyState>(firstState)
+  const state = createStore<SurveyState>(initialState)
   const startSaving = persist(state, snapshots, { slot: 'survey', key, toSnapshot: toSurveySnapshot })
   const submission = takeLatest()
   const questions = createResource((signal) => api.read(getSurvey, undefined, signal), {

@@ -39,7 +39,7 @@ export type SurveyEvent =
   | { type: 'submissionCancelled' }
   | { type: 'superseded' }
 
-export const firstState: SurveyState = {
+export const initialState: SurveyState = {
   opening: null,
   resumable: null,
   screen: 'landing',
@@ -106,7 +106,7 @@ const withoutSubmission = (state: SurveyState): SurveyState => ({
 })
 
 const newRun = ({ opening, resumable, form }: SurveyState): SurveyState => ({
-  ...firstState,
+  ...initialState,
   opening,
   resumable,
   form,

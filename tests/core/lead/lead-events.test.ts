@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { leadEvent } from '../../../src/core/lead/lead-events.ts'
 import {
-  firstDetails,
-  firstLeadState,
+  toDetailsStep,
+  initialLeadState,
   resendCooldownSeconds,
   transition,
 } from '../../../src/core/lead/lead-state.ts'
@@ -63,14 +63,14 @@ describe('the lead page’s events', () => {
 
   it('name details begun for the first text alone', () => {
     const typed = (value: string) => ({ type: 'fieldChanged', field: 'name', value }) as const
-    const empty = firstDetails(firstLeadState('in'))
+    const empty = toDetailsStep(initialLeadState('in'))
     const begun = transition(empty, typed('A'))
     expect(leadEvent(empty, typed('A'), begun)).toEqual({ name: 'details_begun' })
     expect(leadEvent(begun, typed('As'), transition(begun, typed('As')))).toBeNull()
   })
 
   it('are empty for a transition that changes nothing', () => {
-    const details = firstDetails(firstLeadState('in'))
+    const details = toDetailsStep(initialLeadState('in'))
     const sent = { to: { isd: '91', mobile: '9876543210', name: '', email: '' }, at: 0 }
     const events = [
       { type: 'designFinished' },

@@ -7,8 +7,8 @@ import {
   type LeadField,
   type LeadState,
   areDetailsComplete,
-  firstDetails,
-  firstLeadState,
+  toDetailsStep,
+  initialLeadState,
   isNumberNote,
   problemWith,
   resendCooldownSeconds,
@@ -43,7 +43,7 @@ const contact = { isd: '91', mobile: '9876543210', name: 'Asha', email: '' }
 const sent = { type: 'codeSent', sent: { to: contact, at: 0 }, now: 0 } as const
 
 function atDetails(region: Region = 'in'): DetailsStep {
-  const first = firstDetails(firstLeadState(region))
+  const first = toDetailsStep(initialLeadState(region))
   const filled = buildLeadDetails({ country: first.details.country, email: 'asha@example.test' })
   return { ...first, details: filled }
 }
@@ -226,9 +226,9 @@ it.each<[string, string, LeadState]>([
   [
     'a page before it is entered',
     'designAdvanced designFinished opened redirectStarted',
-    firstLeadState('in'),
+    initialLeadState('in'),
   ],
-  ['the loader', 'designAdvanced designFinished', play(firstLeadState('in'), opened)],
+  ['the loader', 'designAdvanced designFinished', play(initialLeadState('in'), opened)],
   ['the details', formEvents, atDetails()],
   ['details that are sent', 'codeSent refused', play(atDetails(), { type: 'sendPressed' })],
   ['edited details', `${formEvents} cooldownTicked traversed`, edited],

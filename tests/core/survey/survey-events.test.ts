@@ -3,7 +3,7 @@ import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import type { CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
 import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
-import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
+import { initialState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { answerSteps, atStep, inTab } from './tab.ts'
 
 /** Records the events of a survey after this state. */
@@ -25,7 +25,7 @@ const namesOf = (events: readonly FunnelEvent[]): string[] =>
 describe('the survey’s events', () => {
   it('name what is seen, started, and answered with the names of the fields', async () => {
     const { flow } = await inTab()
-    const events = eventsAfter(firstState, flow)
+    const events = eventsAfter(initialState, flow)
     flow.start()
     answerSteps(flow, 2)
     expect(namesOf(events)).toEqual([
@@ -69,8 +69,8 @@ describe('the survey’s events', () => {
   })
 
   it('name the start before the questions are loaded', () => {
-    const started: SurveyState = { ...firstState, screen: 'questions' }
-    expect(surveyEvents(firstState, started)).toEqual([{ name: 'survey_started' }])
+    const started: SurveyState = { ...initialState, screen: 'questions' }
+    expect(surveyEvents(initialState, started)).toEqual([{ name: 'survey_started' }])
   })
 
   it('name no landing page on Back to a step', async () => {

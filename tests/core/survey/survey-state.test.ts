@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Survey } from '../../../src/core/model/survey.ts'
 import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
 import {
-  firstState,
+  initialState,
   historyEntryOf,
   isLastStep,
   progressOf,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/survey/survey-state.ts'
 import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 
-const after = (events: readonly SurveyEvent[], from = firstState): SurveyState =>
+const after = (events: readonly SurveyEvent[], from = initialState): SurveyState =>
   events.reduce(transition, from)
 
 const loaded = (survey: Survey): SurveyEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
@@ -35,7 +35,7 @@ const next: SurveyEvent = { type: 'nextPressed' }
 describe('the landing card', () => {
   it('Start opens the first step without answers, also while the form loads (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
-    expect(started).toEqual({ ...firstState, screen: 'questions', run: 'live' })
+    expect(started).toEqual({ ...initialState, screen: 'questions', run: 'live' })
     expect(after([loaded(buildSurvey())], started).form.kind).toBe('ready')
   })
 
@@ -44,7 +44,7 @@ describe('the landing card', () => {
     const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
     const ready = after([loaded(buildSurvey())])
     expect(after([found!, resumed!], ready)).toEqual({ ...inQuestions(), ...resumePoint })
-    expect(transition(firstState, found!)).toBe(firstState)
+    expect(transition(initialState, found!)).toBe(initialState)
     expect(transition(ready, resumed!)).toBe(ready)
     const started = { ...inQuestions(), resumable: resumePoint }
     expect(transition(started, resumed!)).toBe(started)
@@ -193,7 +193,7 @@ describe('progress', () => {
   })
 
   it('is 0 before the form is loaded', () => {
-    expect([progressOf(firstState), isLastStep(firstState)]).toEqual([0, false])
+    expect([progressOf(initialState), isLastStep(initialState)]).toEqual([0, false])
   })
 })
 
@@ -236,7 +236,7 @@ describe('a submission', () => {
 describe('a traversal of the browser’s history', () => {
   it('has entry 0 at the landing card, and one of its own at each step (R10)', () => {
     const second = after([answer('0.0', '30'), next], inQuestions())
-    expect([firstState, inQuestions(), second].map(historyEntryOf)).toEqual([0, 1, 2])
+    expect([initialState, inQuestions(), second].map(historyEntryOf)).toEqual([0, 1, 2])
   })
 
   it('to entry 0 opens the landing card, without the step and its messages (R10)', () => {

@@ -6,7 +6,7 @@ import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
 import { Landing } from '../../../src/ui/features/survey/landing.tsx'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { createStore } from '../../../src/core/kernel/store.ts'
-import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
+import { initialState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { phone, type Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
 
@@ -66,7 +66,7 @@ const resumable: SurveyState['resumable'] = { stepIndex: 6, answers: {} }
 function Card(): ReactNode {
   const { survey } = useShell().app
   return (
-    <WithApp part={{ survey: { ...survey, state: createStore({ ...firstState, form, resumable }) } }}>
+    <WithApp part={{ survey: { ...survey, state: createStore({ ...initialState, form, resumable }) } }}>
       <Landing />
     </WithApp>
   )

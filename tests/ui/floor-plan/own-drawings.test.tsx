@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import lead from 'virtual:english/lead'
 import wizard from 'virtual:english/wizard'
 import { createStore } from '../../../src/core/kernel/store.ts'
-import { firstLeadState, type LeadState } from '../../../src/core/lead/lead-state.ts'
+import { initialLeadState, type LeadState } from '../../../src/core/lead/lead-state.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
 import { drawnHouse } from '../../../src/ui/floor-plan/plot.ts'
@@ -24,7 +24,7 @@ const wide = { width: '60', depth: '20', bedrooms: '1 bedroom', floors: 'Ground 
 
 const flowOf = (answers: Record<string, string>) => ({
   state: createStore<LeadState>({
-    ...firstLeadState('in'),
+    ...initialLeadState('in'),
     house: houseFacts(answers),
     design: { percent: 60, stageIndex: 5 },
   }),

@@ -3,10 +3,10 @@ import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import {
-  firstCode,
-  firstDetails,
-  firstLeadState,
-  firstRedirecting,
+  toCodeStep,
+  toDetailsStep,
+  initialLeadState,
+  toRedirectingStep,
   type CodeStep,
   type DetailsStep,
   type LeadState,
@@ -40,16 +40,16 @@ const sent = { to: { isd: '91', mobile: '9876543210', name: 'Asha', email: '' },
 const address = '/us/response/form_one_demo'
 
 function showDetails(region: Region, changes: Partial<DetailsStep> = {}) {
-  const flow = createFakeFlow({ ...firstDetails(firstLeadState(region)), ...changes })
+  const flow = createFakeFlow({ ...toDetailsStep(initialLeadState(region)), ...changes })
   return { ...show(<DetailsForm flow={flow} />), flow }
 }
 
 /** The details with these values, the others as at first. */
 const showFilled = (region: Region, filled: object) =>
-  showDetails(region, { details: { ...firstDetails(firstLeadState(region)).details, ...filled } })
+  showDetails(region, { details: { ...toDetailsStep(initialLeadState(region)).details, ...filled } })
 
 function showCode(changes: Partial<CodeStep> = {}) {
-  const flow = createFakeFlow({ ...firstCode(firstDetails(firstLeadState('in')), sent), ...changes })
+  const flow = createFakeFlow({ ...toCodeStep(toDetailsStep(initialLeadState('in')), sent), ...changes })
   return { ...show(<CodeForm flow={flow} />), flow }
 }
 
@@ -69,7 +69,7 @@ const buttonOf = ({ getByRole }: Page, name: string) => getByRole<HTMLButtonElem
 
 it('the loader has its stage as live heading, and a named progress bar (S4.6, R57, I14)', () => {
   const design = { percent: 7, stageIndex: 4 }
-  const page = show(<Loader flow={createFakeFlow({ ...firstLeadState('in'), design })} />)
+  const page = show(<Loader flow={createFakeFlow({ ...initialLeadState('in'), design })} />)
   const heading = page.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Analyzing front facade for 3D Elevation')
   expect(heading.parentElement?.getAttribute('aria-live')).toBe('polite')
@@ -86,8 +86,8 @@ it('the loader has its stage as live heading, and a named progress bar (S4.6, R5
 })
 
 it('the lead page scrolls to the top for each step, but not while the checkout opens', () => {
-  const first = firstDetails(firstLeadState('in'))
-  const atCode = firstCode(first, sent)
+  const first = toDetailsStep(initialLeadState('in'))
+  const atCode = toCodeStep(first, sent)
   const flow = createFakeFlow(first)
   const { app } = createTestApp({ address })
   show(<LeadPage visit={app.visit()} />, { address, app: { ...app, openLead: () => flow } })
@@ -98,7 +98,7 @@ it('the lead page scrolls to the top for each step, but not while the checkout o
   }
   expect(scrollAfter(300, { ...first, busy: 'sending' })).toBe(300)
   expect(scrollAfter(300, atCode)).toBe(0)
-  expect(scrollAfter(200, firstRedirecting(atCode, null))).toBe(200)
+  expect(scrollAfter(200, toRedirectingStep(atCode, null))).toBe(200)
   expect(scrollAfter(200, { ...first, sent })).toBe(0)
 })
 

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from '../../../src/core/kernel/store.ts'
-import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
+import { initialState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { AppRoot } from '../../../src/ui/shell/app.tsx'
 import { lazyPages } from '../../../src/ui/shell/routes.ts'
 import { buildSurvey } from '../../builders/survey.ts'
@@ -11,7 +11,7 @@ import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred } from '../../fakes/fake-http.ts'
 
 const survey = buildSurvey()
-const landing: SurveyState = { ...firstState, form: { kind: 'ready', survey } }
+const landing: SurveyState = { ...initialState, form: { kind: 'ready', survey } }
 const question: SurveyState = { ...landing, screen: 'questions' }
 const lastQuestion: SurveyState = { ...question, stepIndex: survey.steps.length - 1 }
 const leadAddress = '/response/form_one_demo'

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import wizard from 'virtual:english/wizard'
 import { createStore } from '../../../src/core/kernel/store.ts'
-import { firstState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
+import { initialState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { miniPlanDetail } from '../../../src/ui/features/survey/mini-plan.tsx'
 import { PlanSidebar } from '../../../src/ui/features/survey/plan-sidebar.tsx'
@@ -15,7 +15,7 @@ beforeAll(() => addEnglish('wizard', wizard))
 it('the plan sidebar has a cell for each question except the extra ones, with its answer (R60)', () => {
   const { app } = createTestApp()
   const state: SurveyState = {
-    ...firstState,
+    ...initialState,
     form: { kind: 'ready', survey: buildSurvey() },
     answers: { '0.0': '30', '2.0': 'Two', '3.0': 'NE', '4.0': 'Salem' },
     stepIndex: 4,
