@@ -2,12 +2,12 @@ import { formatPhoneNumber } from '../../src/core/lead/mobile-number.ts'
 import { writeTimeoutMs } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
-import type { NetworkRequest, NewRecord } from '../simulation/network.ts'
+import type { NetworkRequest } from '../simulation/network.ts'
 import { ofEach, memoize, type DocumentState, type Invariant, type CurrentFlow } from './observation.ts'
 
 // The content of calls, and the records that they add: R16, R63, R64, R66.
 
-const [second, day] = [1_000, 86_400_000]
+const second = 1_000
 
 const isAnswered = ({ response }: NetworkRequest, before: number): boolean =>
   !!response && response.at <= before
@@ -26,16 +26,6 @@ function pendingWrite({ survey, lead }: DocumentState): CallName | null {
 
 /** By rule. */
 export const callInvariants: Record<string, Invariant> = {
-  /** A press with a key adds one record, however often it is sent. */
-  'one press makes one record (R66)': ofEach('newRecords', ({ network: { newRecords } }) => (one) => {
-    const { table, request, at } = one
-    // The services store a key for a day.
-    const isTwin = (other: NewRecord): boolean =>
-      other.table === table && other.request.key === request.key && Math.abs(other.at - at) < day
-    const isDouble = request.key !== null && newRecords.some((other) => other !== one && isTwin(other))
-    return isDouble && `${table} has two records of one press`
-  }),
-
   /** Writes have a key if the build says so. Only retries of an unanswered press have the same one. */
   'a key is one press (R66)': ofEach('requests', ({ conditions, network: { requests } }) => {
     const contents = new Map<string, string>()
@@ -131,11 +121,5 @@ export const callInvariants: Record<string, Invariant> = {
       const isNational = !/^0|^91\d{10}|[^\d]/.test(mobile)
       return !isNational && /\d{6}/.test(mobile) && `mobile ${mobile}`
     }
-  }),
-
-  /** No 400, no 401, and no key with another body: those would be bugs of the product. */
-  'every request is valid': ofEach('answers', () => ({ call, key, response: { status, body } }) => {
-    const isReused = key !== null && status === 422 && JSON.stringify(body).includes('idempotency-key')
-    return ([400, 401].includes(status) || isReused) && `${call}: ${status} ${JSON.stringify(body)}`
   }),
 }

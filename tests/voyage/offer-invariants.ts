@@ -144,18 +144,4 @@ export const offerInvariants: Record<string, Invariant> = {
       )
     }
   },
-
-  /** Without a network it does nothing, and after a return it can be pressed again (R30). */
-  'Pay can be pressed (R51)': ({ browser }) => {
-    let before = { leaving: undefined as Doc | undefined, isOnline: true, frozen: [] as Doc[] }
-    return ({ all, front }) => {
-      const leaving = front?.checkout?.isRedirecting.get() ? front.doc : undefined
-      const was = before
-      const isOnline = browser.phone.online
-      before = { leaving, isOnline, frozen: all.map(({ doc }) => doc).filter(({ isFrozen }) => isFrozen) }
-      if (!leaving) return null
-      if (was.frozen.includes(leaving)) return 'Pay is dead after a return'
-      return !isOnline && !was.isOnline && was.leaving !== leaving && 'left without a network'
-    }
-  },
 }

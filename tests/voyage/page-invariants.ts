@@ -1,7 +1,5 @@
 import { resendCooldownSeconds } from '../../src/core/lead/lead-state.ts'
-import { regionOf } from '../../src/core/model/region.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
-import { progressOf } from '../../src/core/survey/survey-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
 import { trackDuration, leadTtlMs, minute, ofEach, type Invariant, type CurrentFlow } from './observation.ts'
@@ -17,8 +15,6 @@ const maxWaits: readonly (readonly [screen: RegExp, seconds: number])[] = [
   [/designing/, 21],
 ]
 
-const within = (from: number, value: number, to: number): boolean => value >= from && value <= to
-
 /** By rule. */
 export const pageInvariants: Record<string, Invariant> = {
   /** A landing card that a link opened offers no resumption. */
@@ -32,19 +28,6 @@ export const pageInvariants: Record<string, Invariant> = {
       return front && /\/\/|amp;|\?.*\?/.test(pathname + search) && pathname + search
     }
   },
-
-  'numbers stay in their bounds (R12, R13, R15)': ofEach('all', () => ({ survey, lead, alerts }) => {
-    const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
-    const wait = lead?.step === 'code' ? lead.resendSecondsLeft : 0
-    if (!within(0, progress, 100)) return `progress ${progress}`
-    if (!within(0, wait, resendCooldownSeconds)) return `another code in ${wait} s`
-    return alerts.length > 20 && 'more than twenty toasts'
-  }),
-
-  'the region never changes (R1)':
-    ({ conditions }) =>
-    ({ front }) =>
-      front && regionOf(front.shown.visit.pathname) !== conditions.region && front.shown.visit.pathname,
 
   'waiting ends (R51)': (voyage) => {
     const since = trackDuration(voyage)

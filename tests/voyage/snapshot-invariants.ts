@@ -1,5 +1,4 @@
 import { statusOf } from '../../src/core/api/response-status.ts'
-import { maxPages } from '../../src/core/page/page-registry.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
@@ -57,26 +56,6 @@ function restoredIn(state: DocumentState): string | null | undefined {
 
 /** The invariants by their rule. */
 export const snapshotInvariants: Record<string, Invariant> = {
-  /** Within a document, as long as the page is cached (R104). */
-  'Back to a question shows the question (R64)': (voyage) => {
-    /** The survey's newest run: what its entries last showed, and the pages shown since. */
-    let run = { page: '', entries: new Map<number, Content>(), laterPages: new Set<string>() }
-    return ({ front, historyState }) => {
-      const content = front && contentOf(front)
-      const entry = voyage.browser.currentEntry().id
-      const page = `${front?.doc.id} ${historyState?.pageId}`
-      if (content?.part === 'survey') {
-        if (run.page !== page) run = { page, entries: new Map(), laterPages: new Set() }
-        run.entries.set(entry, content)
-        run.laterPages.clear()
-      } else run.laterPages.add(page)
-      const left = front?.survey?.screen === 'landing' && run.entries.get(entry)
-      const isCached = run.page.startsWith(`${front?.doc.id} `) && run.laterPages.size < maxPages
-      if (!left || !isCached || isCompleted(voyage, front.doc, 'survey')) return null
-      return `left ${left.value}, found the landing card`
-    }
-  },
-
   /** Within a document. Edit does the same. */
   'Back restores a page (R64, R72)': (voyage) => {
     const lastContents = new Map<string, Content>()

@@ -1,6 +1,4 @@
-import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
-import type { CallName } from '../../src/core/api/routes.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
 import { leadTtlMs, newItems, ofEach, memoize, type Invariant } from './observation.ts'
 
@@ -18,8 +16,6 @@ function leadIn({ session }: Tab): string {
   return record.parts?.lead ? JSON.stringify(record.parts.lead) : ''
 }
 
-const dedupeKeyOf = (event: FunnelEvent): string => `${event.name} ${event.name === 'paid' && event.order}`
-
 /** By rule. */
 export const trackingInvariants: Record<string, Invariant> = {
   /** Logs, events, conversions and local storage contain nothing personal, except the checkout's address (R20). */
@@ -36,21 +32,6 @@ export const trackingInvariants: Record<string, Invariant> = {
       return out.map((one) => JSON.stringify(one)).find((text) => personal.test(text))
     }
   },
-
-  /** Nothing that was typed, and no token. */
-  'events contain only known words': ofEach('events', ({ services: { database, backend } }) => {
-    const fieldNames = new Set(
-      backend.survey.questions.flatMap(({ fields }) => fields.map(({ name }) => name)),
-    )
-    return ({ event }) => {
-      const text = JSON.stringify(event)
-      const codes = database.messages.all().map(({ code }) => code)
-      const tokens = database.tokens.all().map(({ id }) => id)
-      const isSecret = [...codes, ...tokens].some((secret) => secret !== '' && text.includes(secret))
-      const isTyped = 'fields' in event && event.fields.some((field) => !fieldNames.has(field))
-      return (isSecret || isTyped) && text
-    }
-  }),
 
   /** After the verification, and ten minutes after the last change, the front tab stores nothing personal. */
   'personal data expires (R65)': ofEach('all', ({ browser, network }) => {
@@ -93,25 +74,6 @@ export const trackingInvariants: Record<string, Invariant> = {
       if (!id || region !== conditions.region) return `${page} ${id} in ${region}`
       if (conditions.region !== 'in' && currency === 'INR') return 'rupees abroad'
       return page === 'thank-you' && !orders.some((order) => order.id === id) && `no such order: ${id}`
-    }
-  }),
-
-  /** A tab tracks an event no more often than it happened, and an order once. */
-  'an event is tracked once': ofEach('events', ({ conditions, orders, network, events }) => {
-    const answered = (call: CallName) => (): number =>
-      network.requests.filter((one) => one.call === call && one.response && one.response.status < 300).length
-    const happened: Partial<Record<FunnelEvent['name'], (event: FunnelEvent) => number>> = {
-      paid: (event) => orders.filter(({ id }) => 'order' in event && id === event.order).length,
-      survey_submitted: answered('submitSurvey'),
-      code_sent: answered('sendCode'),
-      code_verified: answered('verifyCode'),
-    }
-    return ({ tab, event }) => {
-      const times = events.filter(
-        (one) => one.tab === tab && dedupeKeyOf(one.event) === dedupeKeyOf(event),
-      ).length
-      const isTooOften = times > (happened[event.name]?.(event) ?? Infinity)
-      return conditions.phone.stores === 'both' && isTooOften && `${event.name}, for the ${times}th time`
     }
   }),
 }

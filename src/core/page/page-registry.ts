@@ -16,7 +16,7 @@ export type PageSession = Omit<PageHistory, 'claim' | 'renew'> & {
 export type PageFlow = { enter(): Cancel }
 
 /** How many pages are cached for Back; the one entered longest ago is evicted (R104). */
-export const maxPages = 5
+const maxPages = 5
 
 type CreatePage<Flow> = (visit: Visit, session: PageSession, others: () => readonly Flow[]) => Flow
 
