@@ -70,8 +70,8 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
           <div className={styles.container}>
             <div
               className={cx(styles.page, 'page-width stack', !isReady && 'text-muted')}
-              data-loading={isReady ? undefined : ''}
-              data-whole={isWhole ? '' : undefined}
+              data-loading={!isReady || undefined}
+              data-whole={isWhole || undefined}
             >
               <div>
                 <Banner isLoading={!isReady} />

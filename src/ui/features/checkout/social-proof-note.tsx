@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { SocialProof } from '../../../core/social-proof/social-proof.ts'
-import { cx } from '../../lib/cx.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './social-proof-note.module.css'
 
@@ -39,12 +38,12 @@ export function SocialProofNote({ socialProof, slot }: Props): ReactNode {
   const box = useFreeBox(slot, note?.id)
   if (!note || !box || box.width < minWidthPx) return null
   return (
-    <div className={cx(styles.slot, 'row screen-only')} style={box}>
+    <div className={`${styles.slot} row screen-only`} style={box}>
       <div
         className={`${styles.note} row text-meta`}
         data-social-proof="note"
         aria-hidden="true"
-        data-fading={note.isFadingOut ? '' : undefined}
+        data-fading={note.isFadingOut || undefined}
       >
         <span className={`${styles.initial} center`}>{note.name.slice(0, 1)}</span>
         <span className={styles.text}>

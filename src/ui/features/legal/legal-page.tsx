@@ -4,7 +4,6 @@ import legal from 'virtual:english/legal'
 import type { PublicSettings } from '../../../core/app.ts'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { cx } from '../../lib/cx.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { useShell } from '../../shell/shell.ts'
 import { MailText } from '../../layout/mail-text.tsx'
@@ -44,7 +43,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
   return (
     <PageFrame>
       <div className={`${styles.page} stack`} lang={translated ? undefined : 'en'}>
-        <aside className={cx(styles.contents, 'screen-only')}>
+        <aside className={`${styles.contents} screen-only`}>
           <nav aria-label={t('legal.contents')}>
             {sections.map(([key], index) => (
               <a

@@ -29,7 +29,7 @@ function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running'
       className={`${styles.time} ${styles.timer} row figures card text-small text-muted`}
       role="timer"
       aria-label={t('offer.timeRemaining')}
-      data-expired={running ? undefined : ''}
+      data-expired={!running || undefined}
     >
       <CountdownRing fraction={secondsLeft / offerSeconds} />
       <div>

@@ -60,7 +60,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const shown = isExpanded ? planKeys : collapsedPlans(region, chosen)
   return (
     <section className={styles.column} aria-labelledby={id}>
-      <div ref={column} className={`${styles.buy} stack`} data-all={isExpanded ? '' : undefined}>
+      <div ref={column} className={`${styles.buy} stack`} data-all={isExpanded || undefined}>
         <h2 id={id}>{t('checkout.choose')}</h2>
         <div className={`${styles.plans} stack`} role="radiogroup" aria-labelledby={id}>
           {shown.map((plan) => (

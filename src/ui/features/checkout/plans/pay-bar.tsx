@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { useFormatPrice, usePurchase, type CheckoutView } from '../checkout-view.ts'
-import { cx } from '../../../lib/cx.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import styles from './pay-bar.module.css'
 
@@ -22,7 +21,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   useMeasuredHeight(bar, '--bar-h')
 
   return (
-    <div ref={bar} className={cx(styles.bar, 'page-width stack screen-only')}>
+    <div ref={bar} className={`${styles.bar} page-width stack screen-only`}>
       <p className={`${styles.plan} text-small text-muted`}>
         <b>{t(`checkout.plans.${plan}.name`)}</b>
         <span>{t(`checkout.plans.${plan}.gets`)}</span>

@@ -31,7 +31,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   const title = t(`checkout.films.${film.id}`)
   return (
     <div className={`${styles.film} stack`}>
-      <div className={`${styles.wrapper} cover`} data-waiting={started ? undefined : ''}>
+      <div className={`${styles.wrapper} cover`} data-waiting={!started || undefined}>
         <video
           ref={video}
           controls
