@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode, type RefObject } from 'react'
 
 type Props<Name extends string> = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> & {
-  ref?: RefObject<HTMLFormElement | null>
+  ref: RefObject<HTMLFormElement | null>
   onSubmit: () => void
   /** Whether the flow has a field of this name: browser extensions insert others. */
   isField: (name: string) => name is Name
@@ -26,8 +26,6 @@ export function Form<Name extends string>({
   onFieldChange,
   ...props
 }: Props<Name>): ReactNode {
-  const ownRef = useRef<HTMLFormElement>(null)
-  const form = ref ?? ownRef
   function readField({ target }: { target: EventTarget }): void {
     if (!isTextField(target)) return
     const { name, value } = target
@@ -43,16 +41,16 @@ export function Form<Name extends string>({
   const handleChange = useEffectEvent((event: Event) => event.target && readField({ target: event.target }))
   // React's `onChange` ignores a `change` event after a script has set the value.
   useEffect(() => {
-    const element = form.current!
+    const element = ref.current!
     const listener = (event: Event): void => void handleChange(event)
     element.addEventListener('change', listener)
     return () => element.removeEventListener('change', listener)
-  }, [form])
+  }, [ref])
 
   return (
     <form
       {...props}
-      ref={form}
+      ref={ref}
       noValidate
       onInput={readField}
       onBlur={readField}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { createRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
 import { FieldFrame, TextField } from '../../../src/ui/primitives/field.tsx'
@@ -35,6 +35,7 @@ export const fields: Group = {
   cases: {
     'empty, in a form': (t) => (
       <Form
+        ref={createRef()}
         onSubmit={() => {}}
         isField={(field) => field === 'name'}
         valueOf={() => ''}

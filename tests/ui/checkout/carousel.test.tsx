@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { arrowStep, Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
+import { arrowStep } from '../../../src/ui/lib/arrow-step.ts'
+import { Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
 import { show } from '../show.tsx'
 
 const slideWidth = 100

@@ -2,24 +2,15 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { useCarousel } from './use-carousel.ts'
+import { arrowStep } from '../../lib/arrow-step.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './carousel.module.css'
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
-/** -1 or 1 for the left or right arrow (or `back` and `forward`), else 0. With a modifier the key is the browser's: Cmd+Left goes back. */
-export function arrowStep(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress,
-  back = 'ArrowLeft',
-  forward = 'ArrowRight',
-): -1 | 0 | 1 {
-  if (altKey || ctrlKey || metaKey || shiftKey) return 0
-  if (key === forward) return 1
-  return key === back ? -1 : 0
-}
-
-/** The labels are accessible names: of the row, and of its two buttons. */
-type Props = Record<'label' | 'nextLabel' | 'previousLabel', string> & {
+type Props = {
+  /** The accessible name of the row. */
+  label: string
+  nextLabel: string
+  previousLabel: string
   slides: readonly ReactNode[]
   /** Rendered before the pager, above the slides. Without it the pager is drawn over the slides. */
   heading?: ReactNode
@@ -96,7 +87,7 @@ export function Carousel({
       className={cx(styles.carousel, 'stack', heading ? styles.shelf : styles.banner, className)}
       aria-roledescription={t('checkout.slider.carousel')}
       aria-label={label}
-      data-fits={last === 0 ? '' : undefined}
+      data-fits={last === 0 || undefined}
       onKeyDown={handleKeyDown}
       onPointerDown={handleInteraction}
       onFocus={({ target }) => {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../../../primitives/icon-button.tsx'
-import { arrowStep } from '../../../primitives/carousel/carousel.tsx'
+import { arrowStep } from '../../../lib/arrow-step.ts'
 import { useDialogFocus } from '../../../primitives/dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
@@ -107,8 +107,8 @@ export function SampleViewer({
       <div
         ref={viewport}
         className={`${styles.viewport} center`}
-        data-zoomed={zoomed ? '' : undefined}
-        data-pinched={isPinchZoomed ? '' : undefined}
+        data-zoomed={zoomed || undefined}
+        data-pinched={isPinchZoomed || undefined}
         data-kind={kind}
         onPointerDown={(event) => (swipeStart.current = event.isPrimary ? event : null)}
         onPointerUp={handlePointerUp}
