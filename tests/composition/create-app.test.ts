@@ -18,7 +18,7 @@ import { settled } from '../fakes/settled.ts'
 import { fixedLanguage, fakeAdapters } from '../fakes/fake-adapters.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
 
-const answers: Script = {
+const responses: Script = {
   'GET /survey-forms': json(200, [buildSurveyFormJson()]),
   'POST /survey-forms': json(201, { insertedId: 'r1' }),
   'POST /customer/me/loginotp': json(200, {}),
@@ -37,7 +37,7 @@ describe('the container', () => {
   })
 
   it('loads the flow of each page with the page', async () => {
-    const ports = createFakePorts({ answers })
+    const ports = createFakePorts({ responses })
     const container = createContainer(fakeAdapters(ports), fixedLanguage('en'))
     const app = createApp(container, lazyResource)
     expect(() => app.openLead(app.visit())).toThrow('openLead')
@@ -89,7 +89,7 @@ describe('the app', () => {
   })
 
   it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
-    const { app, conversions, navigator } = createTestApp({ address: '/response/a?Rx=r1', answers })
+    const { app, conversions, navigator } = createTestApp({ address: '/response/a?Rx=r1', responses })
     const { origin } = navigator.location()
     const visit = (path: string, query: string) => readVisit({ origin, pathname: path, search: query })
     app.openLead(visit('/response/a', '?Rx=r1')).enter()
@@ -104,7 +104,7 @@ describe('the app', () => {
   })
 
   it('tracks the whole survey without consent yet, however much is typed', async () => {
-    const { app, container } = composeApp(fakeAdapters(createFakePorts({ answers })), fixedLanguage('en'))
+    const { app, container } = composeApp(fakeAdapters(createFakePorts({ responses })), fixedLanguage('en'))
     app.survey.enter(app.visit())
     await settled()
     app.survey.start()

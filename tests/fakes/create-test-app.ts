@@ -19,7 +19,7 @@ type Setting = TestSetting & {
   reporter?: Reporter | null
 }
 
-/** The whole product as the container composes it, on fakes: `const { app, http, clock } = createTestApp({ answers })`. */
+/** The whole product as the container composes it, on fakes: `const { app, http, clock } = createTestApp({ responses })`. */
 export function createTestApp({
   settings = {},
   language = 'en',

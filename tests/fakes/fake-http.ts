@@ -1,15 +1,15 @@
 import type { HttpClient, HttpRequest, HttpResult } from '../../src/core/ports/ports.ts'
 
-/** A scripted answer: at once, later, or computed from the request. */
+/** A scripted response: at once, later, or computed from the request. */
 export type Scripted =
   | HttpResult
   | Promise<HttpResult>
   | ((request: HttpRequest) => HttpResult | Promise<HttpResult>)
 
-/** The requests that an answer is for, by method and the end of the path: `POST /survey-forms`. `{id}` matches any segment. */
+/** The requests that a response is for, by method and the end of the path: `POST /survey-forms`. `{id}` matches any segment. */
 export type CallName = `${'GET' | 'POST'} /${string}`
 
-/** Answers by call. Each request gets the next answer of a list; the last one repeats. */
+/** Responses by call. Each request gets the next response of a list; the last one repeats. */
 export type Script = Readonly<Record<CallName, Scripted | readonly Scripted[]>>
 
 export type FakeHttp = HttpClient & {
@@ -17,26 +17,26 @@ export type FakeHttp = HttpClient & {
   requests: HttpRequest[]
   /** The requests of one call in order. */
   sent(call: CallName): HttpRequest[]
-  /** Requests that were aborted before their answer. */
+  /** Requests that were aborted before their response. */
   cancelled: HttpRequest[]
   /** Replaces the script of a call. */
-  on(call: CallName, ...answers: readonly [Scripted, ...Scripted[]]): void
+  on(call: CallName, ...responses: readonly [Scripted, ...Scripted[]]): void
 }
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export const json = (status: number, body: unknown): HttpResult => ({
   kind: 'response',
   status,
   text: JSON.stringify(body),
 })
 
-/** An answer with a raw body, for example cut JSON or an error page. */
+/** A response with a raw body, for example cut JSON or an error page. */
 export const plain = (status: number, text: string): HttpResult => ({ kind: 'response', status, text })
 
 /** A signal that is never aborted. */
 export const noAbort = new AbortController().signal
 
-/** The answer of a request without a response. */
+/** The result of a request without a response. */
 export const noResponse: HttpResult = { kind: 'no-response' }
 
 /** A promise that the test resolves: script `promise`, later call `resolve`. */
@@ -48,18 +48,20 @@ export function deferred<Value = HttpResult>(): { promise: Promise<Value>; resol
   return { promise, resolve }
 }
 
-/** An HTTP client with scripted answers. Throws for a request without one. */
+/** An HTTP client with scripted responses. Throws for a request without one. */
 export function createFakeHttp(script: Script = {}): FakeHttp {
   const queues = new Map<string, Scripted[]>()
   const requests: HttpRequest[] = []
   const cancelled: HttpRequest[] = []
-  const on = (call: string, answers: readonly Scripted[]): void => void queues.set(call, [...answers])
-  for (const [call, answers] of Object.entries(script)) on(call, isList(answers) ? answers : [answers])
+  const on = (call: string, responses: readonly Scripted[]): void => void queues.set(call, [...responses])
+  for (const [call, responses] of Object.entries(script))
+    on(call, isList(responses) ? responses : [responses])
 
-  function answerTo(request: HttpRequest): HttpResult | Promise<HttpResult> {
+  function responseTo(request: HttpRequest): HttpResult | Promise<HttpResult> {
     const queue = [...queues].find(([call]) => matches(call, request))?.[1]
     const scripted = queue && queue.length > 1 ? queue.shift() : queue?.[0]
-    if (scripted === undefined) throw new Error(`no answer is scripted for ${request.method} ${request.url}`)
+    if (scripted === undefined)
+      throw new Error(`no response is scripted for ${request.method} ${request.url}`)
     return typeof scripted === 'function' ? scripted(request) : scripted
   }
 
@@ -67,10 +69,10 @@ export function createFakeHttp(script: Script = {}): FakeHttp {
     requests,
     cancelled,
     sent: (call) => requests.filter((request) => matches(call, request)),
-    on: (call, ...answers) => on(call, answers),
+    on: (call, ...responses) => on(call, responses),
     send(request, signal) {
       requests.push(request)
-      const scripted = Promise.resolve(answerTo(request))
+      const scripted = Promise.resolve(responseTo(request))
       return new Promise((resolve, reject) => {
         let isOver = false
         const end = (outcome: HttpResult): void => {
@@ -88,8 +90,8 @@ export function createFakeHttp(script: Script = {}): FakeHttp {
   }
 }
 
-const isList = (answers: Scripted | readonly Scripted[]): answers is readonly Scripted[] =>
-  Array.isArray(answers)
+const isList = (responses: Scripted | readonly Scripted[]): responses is readonly Scripted[] =>
+  Array.isArray(responses)
 
 function matches(call: string, request: HttpRequest): boolean {
   const [method, path = ''] = call.split(' ')

@@ -42,7 +42,7 @@ export type FakePorts = {
 export type TestSetting = {
   /** Path and query of the visit's first address. */
   address?: string
-  answers?: Script
+  responses?: Script
   /** The initial content of local storage. */
   stored?: Readonly<Record<string, string>>
   /** The initial content of session storage. */
@@ -56,13 +56,13 @@ export type TestSetting = {
 /** Every port as a fake. */
 export function createFakePorts({
   address = '/',
-  answers = {},
+  responses = {},
   stored = {},
   inSession = {},
   now,
   traversalMs,
 }: TestSetting = {}): FakePorts {
-  const http = createFakeHttp(answers)
+  const http = createFakeHttp(responses)
   const clock = createManualClock(now)
   const random = createSeededRandom()
   const session = createMemoryStorage(inSession)

@@ -9,8 +9,8 @@ import { json } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 
 it('trackScreens returns the screen and the step at each moment of the document', async () => {
-  const answers = { 'GET /survey-forms': json(200, [buildSurveyFormJson()]) }
-  const { app, container, navigator } = createTestApp({ answers })
+  const responses = { 'GET /survey-forms': json(200, [buildSurveyFormJson()]) }
+  const { app, container, navigator } = createTestApp({ responses })
   let now = 0
   const entry = readVisit(navigator.location())
   const services = { navigator, entry, survey: container.get('survey') }

@@ -15,7 +15,7 @@ const good = json(200, buildCheckoutDetailsJson())
 
 /** Starts a read that gets these responses in turn. */
 function startRead(...responses: Scripted[]) {
-  const ports = createFakePorts({ answers: { [read]: responses } })
+  const ports = createFakePorts({ responses: { [read]: responses } })
   const control = new AbortController()
   const call = ports.api.read(getCheckoutDetails, input, control.signal)
   const outcome: { value?: unknown } = {}
@@ -63,7 +63,7 @@ describe('a read', () => {
 
   it('waits longer before the third try than before the second, both with jitter (R51)', async () => {
     const waits = async (chance: number): Promise<number[]> => {
-      const { http, clock, logger } = createFakePorts({ answers: { [read]: noResponse } })
+      const { http, clock, logger } = createFakePorts({ responses: { [read]: noResponse } })
       const random: Random = { next: () => chance, id: () => '' }
       void createApiClient({ http, clock, random, logger }, testBases).read(getCheckoutDetails, input)
       const at: number[] = []
@@ -107,7 +107,7 @@ describe('a read', () => {
   })
 
   it('never rejects, not even if a decoder has a bug', async () => {
-    const { api, clock } = createFakePorts({ answers: { [read]: good } })
+    const { api, clock } = createFakePorts({ responses: { [read]: good } })
     const broken = {
       ...getCheckoutDetails,
       decode(): never {
@@ -130,7 +130,7 @@ describe('a write', () => {
   const undecoded = { ...updatePackage, decode: (response: WriteResult) => succeeded(response) }
 
   it('settles with what its own decoder returns', async () => {
-    const { api } = createFakePorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })
+    const { api } = createFakePorts({ responses: { [write]: [json(200, {}), json(500, {}), noResponse] } })
     const outcomes = []
     for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press))
     expect(outcomes).toEqual([
@@ -141,7 +141,7 @@ describe('a write', () => {
   })
 
   it('ends after 30 s as no response (R51)', async () => {
-    const { api, http, clock } = createFakePorts({ answers: { [write]: deferred().promise } })
+    const { api, http, clock } = createFakePorts({ responses: { [write]: deferred().promise } })
     const done = api.write(undecoded, press)
     clock.advance(30_000 - 1)
     await settled()
@@ -152,7 +152,7 @@ describe('a write', () => {
   })
 
   it('is sent before the call returns (R29)', () => {
-    const { api, http } = createFakePorts({ answers: { [write]: deferred().promise } })
+    const { api, http } = createFakePorts({ responses: { [write]: deferred().promise } })
     void api.write(undecoded, press)
     expect(http.requests).toHaveLength(1)
   })

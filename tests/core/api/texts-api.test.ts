@@ -10,7 +10,7 @@ const read = (file: string): unknown => getTexts.decode(JSON.parse(file))
 describe('a locale file', () => {
   it('is read from the product’s own host (S7)', async () => {
     const texts = { common: { close: 'மூடு' } }
-    const ports = createFakePorts({ answers: { 'GET /locales/ta/translation.json': json(200, texts) } })
+    const ports = createFakePorts({ responses: { 'GET /locales/ta/translation.json': json(200, texts) } })
     const reads = createReads(ports, { site: '' })
     expect(await reads.read(getTexts, 'ta')).toEqual({ ok: true, value: texts })
     expect(ports.http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])

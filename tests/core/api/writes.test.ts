@@ -31,7 +31,7 @@ const earlierResponse = {
 const withNumber = (mobile: string): CodeRequest => ({ ...asha, contact: { ...asha.contact, mobile } })
 
 it('a write settles as no response when a decoder throws, and logs it', async () => {
-  const ports = createFakePorts({ answers: { [sendCall]: good } })
+  const ports = createFakePorts({ responses: { [sendCall]: good } })
   const broken: typeof sendCode = {
     ...sendCode,
     decode(response) {
@@ -47,7 +47,7 @@ it('a write settles as no response when a decoder throws, and logs it', async ()
 /** A client whose services recognise repeats by an idempotency key. */
 function withHeader(...responses: readonly Scripted[]) {
   const ports = createFakePorts({
-    answers: { [sendCall]: responses, [verifyCall]: responses, [packageCall]: responses },
+    responses: { [sendCall]: responses, [verifyCall]: responses, [packageCall]: responses },
   })
   const api = createApiClient(ports, testBases, 'header')
   async function afterRetry(done: Promise<unknown>): Promise<unknown> {
@@ -214,7 +214,7 @@ describe('a write with an idempotency key (R66)', () => {
 })
 
 it('a write without idempotency keys is sent once, without a header (R66)', async () => {
-  const { api, http, clock } = createFakePorts({ answers: { [sendCall]: noResponse } })
+  const { api, http, clock } = createFakePorts({ responses: { [sendCall]: noResponse } })
   const done = api.write(sendCode, asha)
   await settled()
   clock.advance(600)

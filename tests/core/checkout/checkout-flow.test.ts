@@ -24,7 +24,7 @@ type Setting = {
 function setUp({ details = json(200, buildCheckoutDetailsJson()), ...setting }: Setting = {}) {
   const { app, ...ports } = createTestApp({
     address,
-    answers: { 'GET /checkout-details': details, 'POST /update/{id}': json(200, {}) },
+    responses: { 'GET /checkout-details': details, 'POST /update/{id}': json(200, {}) },
     ...setting,
     language: 'tel',
   })

@@ -16,7 +16,7 @@ type Snapshot = { parts: { checkout: { value: unknown } } }
 async function atCheckout(setting: TestSetting = {}) {
   const { app, ...ports } = createTestApp({
     address: '/response/checkout/a?Rx=r1&isd=%2B91&mobile=9876543210',
-    answers: {
+    responses: {
       'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
       'POST /update/{id}': json(200, {}),
     },

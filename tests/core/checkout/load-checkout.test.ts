@@ -35,8 +35,8 @@ describe('call 7', () => {
   const visit = readVisit(new URL('/us/response/checkout/form%20one%2F%C3%A4?isd=%2B91', origin))
 
   async function load(changes: object = {}) {
-    const answers = { [call]: json(200, { ...buildCheckoutDetailsJson(), ...changes }) }
-    const { http, api, logger } = createFakePorts({ answers })
+    const responses = { [call]: json(200, { ...buildCheckoutDetailsJson(), ...changes }) }
+    const { http, api, logger } = createFakePorts({ responses })
     return { http, logger, outcome: await createLoadCheckout({ api, logger })(visit, noAbort) }
   }
 
@@ -57,8 +57,8 @@ describe('call 7', () => {
     [null, 'USD'],
     [5, 'USD'],
     [undefined, 'USD'],
-  ])('reads an answer whose currency is %j as paid in %s (R49)', async (answered, currency) => {
-    expect((await load({ currency: answered })).outcome).toMatchObject({ ok: true, value: { currency } })
+  ])('reads a response whose currency is %j as paid in %s (R49)', async (sent, currency) => {
+    expect((await load({ currency: sent })).outcome).toMatchObject({ ok: true, value: { currency } })
   })
 
   it('shows the code and logs why if symbol and currency contradict each other (R93)', async () => {

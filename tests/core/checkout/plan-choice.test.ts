@@ -12,10 +12,10 @@ const address = '/response/checkout/form_one_demo?isd=%2B91'
 const noon = new Date(2026, 0, 15, 12).getTime()
 
 function setUp({
-  answers = { [call]: json(200, buildCheckoutDetailsJson()) },
+  responses = { [call]: json(200, buildCheckoutDetailsJson()) },
   now = noon,
-}: { answers?: Script; now?: number } = {}) {
-  const ports = createFakePorts({ address, answers, now })
+}: { responses?: Script; now?: number } = {}) {
+  const ports = createFakePorts({ address, responses, now })
   const services = { ...ports, loadCheckout: createLoadCheckout(ports) }
   const visit = readVisit(ports.navigator.location())
   const flow = createPlanChoiceFlow(services, visit, { openedBy: 'link' })
@@ -32,8 +32,8 @@ async function loaded(setting?: Parameters<typeof setUp>[0]) {
 }
 
 /** Enters the checkout, and waits until the three tries of the read have failed. */
-async function failed(answer: Scripted) {
-  const visit = await loaded({ answers: { [call]: answer } })
+async function failed(response: Scripted) {
+  const visit = await loaded({ responses: { [call]: response } })
   for (let tries = 0; tries < 3; tries++) {
     visit.clock.advance(5_000)
     await settled()
@@ -91,7 +91,7 @@ describe('loading the details', () => {
 describe('choosing a plan', () => {
   it('does nothing for a plan whose amount is unreadable (R49)', async () => {
     const details = { ...buildCheckoutDetailsJson(), second_after_offer_amount: null }
-    const { flow } = await loaded({ answers: { [call]: json(200, details) } })
+    const { flow } = await loaded({ responses: { [call]: json(200, details) } })
     flow.choose('two')
     expect(flow.state.get().chosen).toBe('one')
   })

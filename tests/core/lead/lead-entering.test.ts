@@ -65,7 +65,7 @@ describe('the earlier response', () => {
   })
 
   it('is only logged if it fails (S7.5)', async () => {
-    const { logger, toasts, state } = openLead({ answers: { [responseCall]: json(404, {}) } })
+    const { logger, toasts, state } = openLead({ responses: { [responseCall]: json(404, {}) } })
     await settled()
     expect(logger.entries).toMatchObject([{ where: 'api', what: 'getEarlierResponse failed' }])
     expect(toasts.shown).toEqual([])

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/lead/lead-state.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
+import { goodResponses, openLead, sendCall, verifyCall } from './open-lead.ts'
 
 describe('the lead page’s events', () => {
   it('name the design watched, details begun, codes sent and verified', async () => {
@@ -42,9 +42,9 @@ describe('the lead page’s events', () => {
   })
 
   it('name the call and reason of each refusal', async () => {
-    const refusals = [json(403, {}), goodAnswers[sendCall], json(500, {})]
+    const refusals = [json(403, {}), goodResponses[sendCall], json(500, {})]
     const { flow, events, clock, toCode } = openLead({
-      answers: { [sendCall]: refusals, [verifyCall]: json(200, { status: 404 }) },
+      responses: { [sendCall]: refusals, [verifyCall]: json(200, { status: 404 }) },
     })
     await toCode()
     flow.sendCode()

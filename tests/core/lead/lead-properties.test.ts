@@ -8,7 +8,7 @@ import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 
-type Call = { request: HttpRequest; isAnswered: boolean; resolve(answer: HttpResult): void }
+type Call = { request: HttpRequest; hasResponse: boolean; resolve(response: HttpResult): void }
 
 const fields = ['name', 'mobile', 'email', 'code'] as const
 const texts = ['', ' ', 'Asha', '98765 43210', '+44 7911 123456', 'US', '481726']
@@ -19,11 +19,11 @@ const failures = [json(200, { status: 404 }), json(403, { msg: 'no' }), plain(20
 
 const pickFrom = <Item>(list: readonly Item[], pick: number): Item => list[pick % list.length]!
 
-/** Answers the newest call in flight: answers may come in any order. */
-function answer(calls: Call[], response: HttpResult): void {
-  const newest = calls.findLast(({ isAnswered }) => !isAnswered)
+/** Responds to the newest call in flight: responses may come in any order. */
+function respond(calls: Call[], response: HttpResult): void {
+  const newest = calls.findLast(({ hasResponse }) => !hasResponse)
   if (!newest) return
-  newest.isAnswered = true
+  newest.hasResponse = true
   newest.resolve(response)
 }
 
@@ -41,8 +41,8 @@ const actions = {
   pickCountry: ({ flow }, pick) => flow.pickCountry(pickFrom(countries, pick)),
   fillCountry: ({ flow }, pick) => flow.fillCountry(pickFrom(countries, pick)),
   wait: ({ clock }, pick) => clock.advance(pickFrom(waitsMs, pick)),
-  succeed: (_, __, calls) => answer(calls, success),
-  fail: (_, pick, calls) => answer(calls, pickFrom(failures, pick)),
+  succeed: (_, __, calls) => respond(calls, success),
+  fail: (_, pick, calls) => respond(calls, pickFrom(failures, pick)),
 } satisfies Record<string, (lead: OpenLead, pick: number, calls: Call[]) => void>
 
 type ActionName = keyof typeof actions
@@ -65,11 +65,11 @@ it('any actions leave one call in flight at most, the form as typed, and the cod
         const calls: Call[] = []
         const pending = (request: HttpRequest): Promise<HttpResult> => {
           const { promise, resolve } = deferred()
-          calls.push({ request, isAnswered: false, resolve })
+          calls.push({ request, hasResponse: false, resolve })
           return promise
         }
-        const answers = { [sendCall]: pending, [verifyCall]: pending, [updateCall]: pending }
-        const lead = openLead({ traversalMs, answers })
+        const responses = { [sendCall]: pending, [verifyCall]: pending, [updateCall]: pending }
+        const lead = openLead({ traversalMs, responses })
         await lead.fillIn()
 
         for (const [name, pick] of sequence) {
@@ -78,7 +78,7 @@ it('any actions leave one call in flight at most, the form as typed, and the cod
           await settled()
           const state = lead.state()
           const inFlight = calls.filter(
-            ({ request, isAnswered }) => !isAnswered && !lead.http.cancelled.includes(request),
+            ({ request, hasResponse }) => !hasResponse && !lead.http.cancelled.includes(request),
           )
           expect(inFlight.length).toBeLessThanOrEqual(1)
           if (!['type', 'pickCountry', 'fillCountry'].includes(name))

@@ -3,7 +3,7 @@ import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { codeTtlMs } from '../../../src/core/lead/one-time-code.ts'
 import { deferred, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { goodAnswers, openLead, responseCall, sendCall, verifyCall } from './open-lead.ts'
+import { goodResponses, openLead, responseCall, sendCall, verifyCall } from './open-lead.ts'
 
 describe('sending the code (call 3)', () => {
   it('sends name and number without spaces, and the campaign of the earlier response (R17, R47)', async () => {
@@ -35,7 +35,7 @@ describe('sending the code (call 3)', () => {
     const { toCode, formOf } = openLead({
       address,
       entryQuery: '?utm_source=entry&utm_campaign=first&utm_source=last',
-      answers: { [responseCall]: json(200, response) },
+      responses: { [responseCall]: json(200, response) },
     })
     await toCode()
     expect(formOf(sendCall)).toMatchObject({ utm_source: 'last', utm_medium: '', utm_campaign: 'first' })
@@ -90,8 +90,8 @@ describe('sending the code (call 3)', () => {
 })
 
 it('the alert of a refused number is removed when the code is sent or the page is left (R76)', async () => {
-  const refusals = { [sendCall]: [json(422, {}), goodAnswers[sendCall]] }
-  const { fillIn, flow, toasts, state } = openLead({ answers: refusals })
+  const refusals = { [sendCall]: [json(422, {}), goodResponses[sendCall]] }
+  const { fillIn, flow, toasts, state } = openLead({ responses: refusals })
   await fillIn()
   flow.sendCode()
   await settled()
@@ -101,7 +101,7 @@ it('the alert of a refused number is removed when the code is sent or the page i
   expect(state().step).toBe('code')
   expect(toasts.list.get()).toEqual([])
 
-  const other = openLead({ answers: { [sendCall]: json(422, {}) } })
+  const other = openLead({ responses: { [sendCall]: json(422, {}) } })
   await other.fillIn()
   other.flow.sendCode()
   await settled()
@@ -168,8 +168,8 @@ describe('Back and Edit at the code step (R15)', () => {
 
   it.each(['resendCode', 'verifyCode'] as const)('Edit aborts the request of %s', async (press) => {
     const pending = deferred().promise
-    const answers = { [sendCall]: [goodAnswers[sendCall], pending], [verifyCall]: pending }
-    const { toCode, clock, flow, http } = openLead({ answers })
+    const responses = { [sendCall]: [goodResponses[sendCall], pending], [verifyCall]: pending }
+    const { toCode, clock, flow, http } = openLead({ responses })
     await toCode()
     clock.advance(resendCooldownSeconds * 1_000)
     flow[press]()

@@ -7,7 +7,7 @@ import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 import {
   loaderMs,
-  goodAnswers,
+  goodResponses,
   openLead,
   pendingCheckout,
   sendCall,
@@ -24,7 +24,7 @@ describe('Back to a lead page after a link (R64)', () => {
   /** Requests a code; its response arrives after the visitor has left the page. */
   async function leaveWhileSending(): Promise<OpenLead> {
     const late = deferred()
-    const lead = openLead({ answers: { [sendCall]: late.promise } })
+    const lead = openLead({ responses: { [sendCall]: late.promise } })
     await lead.fillIn()
     lead.flow.sendCode()
     lead.navigator.push('/terms')
@@ -146,7 +146,7 @@ describe('a lead page that the tab has saved (R65)', () => {
   })
 
   it('is not saved again by a press after it expired', async () => {
-    const lead = openLead({ answers: { [sendCall]: deferred().promise } })
+    const lead = openLead({ responses: { [sendCall]: deferred().promise } })
     await lead.fillIn()
     lead.clock.advance(snapshotTtlMs.lead)
     lead.flow.sendCode()
@@ -155,7 +155,7 @@ describe('a lead page that the tab has saved (R65)', () => {
 
   it('is saved while codes are refused, and cleared once one is verified', async () => {
     const lead = openLead({
-      answers: { [verifyCall]: [json(200, { status: 404 }), goodAnswers[verifyCall]] },
+      responses: { [verifyCall]: [json(200, { status: 404 }), goodResponses[verifyCall]] },
     })
     await lead.toCode()
     lead.flow.verifyCode()
@@ -168,7 +168,7 @@ describe('a lead page that the tab has saved (R65)', () => {
 
   it('is cleared when a code is verified after the page was left, but not for another response', async () => {
     const late = deferred()
-    const lead = openLead({ answers: { [verifyCall]: late.promise } })
+    const lead = openLead({ responses: { [verifyCall]: late.promise } })
     await lead.toCode()
     lead.flow.verifyCode()
     await settled()
@@ -176,7 +176,7 @@ describe('a lead page that the tab has saved (R65)', () => {
     expect(storedVisit(lead)).toContain('9876543210')
     const other = { pathname: '/response/form_one_demo', responseId: 'r2' }
     lead.snapshots.save('lead', other, { typed: 'Ravi' })
-    late.resolve(goodAnswers[verifyCall])
+    late.resolve(goodResponses[verifyCall])
     await settled()
     expect(storedVisit(lead)).not.toContain('9876543210')
     expect(lead.snapshots.read('lead', other)).toEqual({ typed: 'Ravi' })

@@ -4,7 +4,7 @@ import { reportTimeoutMs } from '../../../src/core/lead/report-lead.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { deferred, json, noResponse, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { goodAnswers, openLead, responseCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
+import { goodResponses, openLead, responseCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 
 const leadPage = '/response/form_one_demo?Fx=demo&Rx=r1'
 const checkout = '/response/checkout/form_one_demo?Fx=demo&Rx=r1&isd=%2B91&mobile=9876543210'
@@ -48,14 +48,14 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('sends an empty requirement if the earlier response fails to load (R17)', async () => {
-    const lead = openLead({ answers: { [responseCall]: json(404, {}) } })
+    const lead = openLead({ responses: { [responseCall]: json(404, {}) } })
     await verify(lead)
     expect(lead.formOf(verifyCall)).toMatchObject({ requirement: '', utm_source: '' })
     expect(addressOf(lead)).toBe(checkout)
   })
 
   it('waits at most 4 s for the earlier response (R51)', async () => {
-    const lead = openLead({ answers: { [responseCall]: deferred().promise } })
+    const lead = openLead({ responses: { [responseCall]: deferred().promise } })
     await lead.toCode()
     lead.flow.verifyCode()
     lead.clock.advance(3_999)
@@ -68,12 +68,12 @@ describe('verifying the code (call 4)', () => {
 
   it('sends nothing if the visitor presses Edit while the earlier response loads', async () => {
     const late = deferred()
-    const lead = openLead({ answers: { [responseCall]: late.promise } })
+    const lead = openLead({ responses: { [responseCall]: late.promise } })
     await lead.toCode()
     lead.flow.verifyCode()
     lead.flow.edit()
     lead.clock.advance(1_000)
-    late.resolve(goodAnswers[responseCall])
+    late.resolve(goodResponses[responseCall])
     await settled()
     expect(lead.http.sent(verifyCall)).toEqual([])
     expect(lead.state()).toMatchObject({ step: 'details', busy: 'no' })
@@ -87,9 +87,9 @@ describe('verifying the code (call 4)', () => {
       { kind: 'something-wrong' },
       null,
     ],
-    ['no answer', noResponse, { kind: 'no-response' }, null],
-  ])('alerts %s once, keeps the code and stores no token', async (_why, answer, message, field) => {
-    const lead = openLead({ answers: { [verifyCall]: answer } })
+    ['no response', noResponse, { kind: 'no-response' }, null],
+  ])('alerts %s once, keeps the code and stores no token', async (_why, response, message, field) => {
+    const lead = openLead({ responses: { [verifyCall]: response } })
     await verify(lead, '111111')
     expect(lead.toasts.shown).toEqual([{ type: 'error', message }])
     expect(lead.state()).toMatchObject({
@@ -133,14 +133,14 @@ describe('a verified code', () => {
 
   it('redirects even if the visitor goes back and forward and leaves the page during call 6', async () => {
     const late = deferred()
-    const lead = openLead({ answers: { [updateCall]: late.promise } })
+    const lead = openLead({ responses: { [updateCall]: late.promise } })
     await verify(lead)
     lead.navigator.back()
     lead.navigator.forward()
     lead.leave()
     lead.flow.enter()
     expect(lead.navigator.entries().current).toBe(1)
-    late.resolve(goodAnswers[updateCall])
+    late.resolve(goodResponses[updateCall])
     await lead.flush()
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
@@ -167,10 +167,10 @@ describe('reporting the lead (call 6)', () => {
   it('redirects without a language that was removed from the address during call 6 (R54)', async () => {
     const late = deferred()
     const address = leadPage.replace('?', '?lan=ta&')
-    const lead = openLead({ address, answers: { [updateCall]: late.promise } })
+    const lead = openLead({ address, responses: { [updateCall]: late.promise } })
     await verify(lead)
     lead.navigator.replaceUrl(leadPage)
-    late.resolve(goodAnswers[updateCall])
+    late.resolve(goodResponses[updateCall])
     await lead.flush()
     expect(addressOf(lead)).toBe(checkout)
   })
@@ -193,7 +193,7 @@ describe('reporting the lead (call 6)', () => {
   })
 
   it('keeps the keys and opens the checkout if the response has no flag (R18, S7.6)', async () => {
-    const lead = openLead({ stored: offer, answers: { [updateCall]: json(200, {}) } })
+    const lead = openLead({ stored: offer, responses: { [updateCall]: json(200, {}) } })
     await verify(lead)
     expect(storedKeys(lead)).toEqual(Object.keys(offer))
     expect(lead.toasts.shown).toEqual([])
@@ -202,7 +202,7 @@ describe('reporting the lead (call 6)', () => {
 
   it('waits at most 4 s, and ignores a later response (R18, R46)', async () => {
     const late = deferred()
-    const lead = openLead({ stored: offer, answers: { [updateCall]: late.promise } })
+    const lead = openLead({ stored: offer, responses: { [updateCall]: late.promise } })
     await verify(lead)
     lead.clock.advance(reportTimeoutMs - 1)
     await settled()
@@ -212,7 +212,7 @@ describe('reporting the lead (call 6)', () => {
     await lead.flush()
     expect(lead.navigator.entries().current).toBe(0)
     expect(addressOf(lead)).toBe(checkout)
-    late.resolve(goodAnswers[updateCall])
+    late.resolve(goodResponses[updateCall])
     await settled()
     expect(storedKeys(lead)).toEqual(Object.keys(offer))
     expect(lead.toasts.shown).toEqual([])

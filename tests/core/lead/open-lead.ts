@@ -24,7 +24,7 @@ export const pendingCheckout = {
 }
 
 /** A success for every call. */
-export const goodAnswers = {
+export const goodResponses = {
   [sendCall]: json(200, { status: 200 }),
   [verifyCall]: json(200, { status: 200, token: 'token-1' }),
   [responseCall]: json(200, {
@@ -64,7 +64,7 @@ type Setting = TestSetting & {
 export function openLead({
   address = '/response/form_one_demo?Fx=demo&Rx=r1',
   entryQuery,
-  answers,
+  responses,
   openedBy = 'history',
   addEntries = () => {},
   ...setting
@@ -72,7 +72,7 @@ export function openLead({
   const testApp = createTestApp({
     ...setting,
     address: entryQuery ? `/${entryQuery}` : address,
-    answers: { ...goodAnswers, ...answers },
+    responses: { ...goodResponses, ...responses },
   })
   const { navigator, clock, http } = testApp
   if (entryQuery) navigator.replaceUrl(address)

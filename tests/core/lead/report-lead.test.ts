@@ -13,7 +13,7 @@ const update = {
 }
 
 it('call 6 names the visitor by the mobile if there is no name (S7, S7.6)', async () => {
-  const ports = createFakePorts({ answers: { [updateCall]: json(200, { flag: true }) } })
+  const ports = createFakePorts({ responses: { [updateCall]: json(200, { flag: true }) } })
   await reportLead(ports, update, noAbort)
   expect(ports.http.requests[0]?.body).toMatchObject({ json: { name: '9876543210' } })
 })
@@ -42,8 +42,8 @@ it.each([
   ],
   ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
   ['no response for 4 s', deferred().promise, false, [['the update did not answer in time', undefined]]],
-])('call 6 returns the flag of %s, and only logs errors (R18)', async (_, answer, flag, logged) => {
-  const ports = createFakePorts({ answers: { [updateCall]: answer } })
+])('call 6 returns the flag of %s, and only logs errors (R18)', async (_, response, flag, logged) => {
+  const ports = createFakePorts({ responses: { [updateCall]: response } })
   const done = reportLead(ports, update, noAbort)
   await settled()
   expect(reportTimeoutMs).toBe(4_000)

@@ -11,8 +11,8 @@ const call = 'POST /update/{id}'
 const checkout = '/response/checkout/form_one_demo?Rx=resp-1&isd=%2B91&mobile=9876543210'
 const paymentPage = 'https://pay.plotline.test/checkout?amount=299'
 
-function setUp(answer: Scripted = json(200, { message: 'noted' })) {
-  const ports = createFakePorts({ address: `${checkout}&lan=hn`, answers: { [call]: answer } })
+function setUp(response: Scripted = json(200, { message: 'noted' })) {
+  const ports = createFakePorts({ address: `${checkout}&lan=hn`, responses: { [call]: response } })
   const pay = createPay(ports)
   return {
     ...ports,
@@ -53,7 +53,7 @@ it.each([
   ])
 })
 
-it('Pay sends call 8 with keepalive, and redirects without its answer (R29)', () => {
+it('Pay sends call 8 with keepalive, and redirects without its response (R29)', () => {
   const { pay, http, navigator } = setUp(deferred().promise)
   const { redirect } = navigator
   navigator.redirect = (url) => {
@@ -66,8 +66,8 @@ it('Pay sends call 8 with keepalive, and redirects without its answer (R29)', ()
 
 it.each<[string, Scripted, string]>([
   ['fails', json(500, {}), 'info'],
-  ['gets no answer', noResponse, 'info'],
-  ['gets an unreadable answer', plain(200, '{'), 'info'],
+  ['gets no response', noResponse, 'info'],
+  ['gets an unreadable response', plain(200, '{'), 'info'],
   [
     'cannot be sent',
     () => {
@@ -75,8 +75,8 @@ it.each<[string, Scripted, string]>([
     },
     'error',
   ],
-])('Pay redirects if call 8 %s, and only logs it (R29, S7.8)', async (_, answer, level) => {
-  const { pay, toasts, navigator, logger } = setUp(answer)
+])('Pay redirects if call 8 %s, and only logs it (R29, S7.8)', async (_, response, level) => {
+  const { pay, toasts, navigator, logger } = setUp(response)
   pay()
   await settled()
   expect(toasts.shown).toEqual([])

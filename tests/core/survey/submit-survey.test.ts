@@ -26,13 +26,13 @@ const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}, signal = 
   )
 
 async function submitted(answer: Scripted): Promise<unknown> {
-  const { api } = createFakePorts({ answers: { 'POST /survey-forms': answer } })
+  const { api } = createFakePorts({ responses: { 'POST /survey-forms': answer } })
   return submit(api)
 }
 
 describe('call 2', () => {
   it('carries answer, form, query, language, campaign and brand as JSON (S3, S3.3, S7.2)', async () => {
-    const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': storedAnswer } })
+    const { api, http } = createFakePorts({ responses: { 'POST /survey-forms': storedAnswer } })
     await submit(api)
     expect(http.requests).toHaveLength(1)
     const body = http.requests[0]?.body
@@ -47,7 +47,7 @@ describe('call 2', () => {
   })
 
   it('takes a repeated parameter’s last value, and __proto__ as a name like any other (R6, R11)', async () => {
-    const { api, http } = createFakePorts({ answers: { 'POST /survey-forms': json(201, {}) } })
+    const { api, http } = createFakePorts({ responses: { 'POST /survey-forms': json(201, {}) } })
     await submit(api, { entryQuery: readQuery('?__proto__=x&__proto__=y') })
     const body = http.requests[0]?.body
     expect(JSON.stringify(body)).toContain('"queryStrings":{"__proto__":"y"}')
@@ -76,7 +76,7 @@ describe('the answer of call 2', () => {
 
   it('tracks survey_submitted for a stored survey only', async () => {
     const { api, snapshots, track, events } = createFakePorts({
-      answers: { 'POST /survey-forms': [json(422, {}), storedAnswer] },
+      responses: { 'POST /survey-forms': [json(422, {}), storedAnswer] },
     })
     const finish = createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })
     await finish(finished, noAbort)
@@ -86,7 +86,7 @@ describe('the answer of call 2', () => {
   })
 
   it('keeps the saved survey of another region (R65)', async () => {
-    const { api, snapshots, track } = createFakePorts({ answers: { 'POST /survey-forms': storedAnswer } })
+    const { api, snapshots, track } = createFakePorts({ responses: { 'POST /survey-forms': storedAnswer } })
     const other = { pathname: '/us', responseId: '' }
     snapshots.save('survey', other, { stepIndex: 1 })
     await createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })(finished, noAbort)

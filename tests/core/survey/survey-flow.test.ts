@@ -47,7 +47,7 @@ describe('a form that fails to load (R5)', () => {
     ['503', json(503, {})],
     ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
   ])('is logged without an alert: %s (R12, S7.1, S8.1, R5)', async (_, answer) => {
-    const { flow, toasts, logger, clock } = await inTab({ answers: { 'GET /survey-forms': answer } })
+    const { flow, toasts, logger, clock } = await inTab({ responses: { 'GET /survey-forms': answer } })
     for (let tries = 0; tries < 3; tries++) {
       await settled()
       clock.advance(3_000)
@@ -59,7 +59,7 @@ describe('a form that fails to load (R5)', () => {
   })
 
   it('leaves Start working, and is requested again by Try again (R5)', async () => {
-    const { flow, http } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
+    const { flow, http } = await atStep(0, { responses: { 'GET /survey-forms': json(404, {}) } })
     expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
     flow.retry()
@@ -71,7 +71,7 @@ describe('a form that fails to load (R5)', () => {
   })
 
   it('is requested again when the browser is online again', async () => {
-    const { flow, http, page } = await atStep(0, { answers: { 'GET /survey-forms': json(404, {}) } })
+    const { flow, http, page } = await atStep(0, { responses: { 'GET /survey-forms': json(404, {}) } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
     page.setOnline(false)
     expect(flow.state.get().form.kind).toBe('failed')
@@ -187,7 +187,7 @@ describe('Finish (R9)', () => {
     ['no network', noResponse, { kind: 'submit-failed' }],
   ])('alerts %s, keeps the answers and can be pressed again (S4.3)', async (_, answer, message) => {
     const { flow, http, toasts, navigator } = await atStep(4, {
-      answers: { 'POST /survey-forms': [answer, storedAnswer] },
+      responses: { 'POST /survey-forms': [answer, storedAnswer] },
     })
     flow.finish()
     await settled()
@@ -215,7 +215,7 @@ describe('Finish (R9)', () => {
     ],
   ])('its alert is removed when the visitor leaves for %s (R76)', async (_, leaveFor) => {
     const tab = await atStep(4, {
-      answers: { 'POST /survey-forms': [json(500, {}), storedAnswer] },
+      responses: { 'POST /survey-forms': [json(500, {}), storedAnswer] },
     })
     tab.flow.finish()
     await settled()
@@ -227,7 +227,7 @@ describe('Finish (R9)', () => {
   it('is cancelled by going back to the landing card', async () => {
     const answer = deferred()
     const { flow, navigator, toasts } = await atStep(4, {
-      answers: { 'POST /survey-forms': answer.promise },
+      responses: { 'POST /survey-forms': answer.promise },
     })
     flow.finish()
     for (let entry = 0; entry < 5; entry++) navigator.back()

@@ -56,7 +56,7 @@ describe('Back to a survey after a link (R64)', () => {
 
   it('a submission continues at a page that a link opened, and at the questions of its run', async () => {
     const { flow, http, leaveFor, goBack, linkToLanding } = await atStep(4, {
-      answers: { 'POST /survey-forms': deferred().promise },
+      responses: { 'POST /survey-forms': deferred().promise },
     })
     flow.finish()
     await linkToLanding()
@@ -117,7 +117,7 @@ describe('a survey that the tab has saved (R65)', () => {
     const { flow, reload } = await inTab({ survey })
     flow.start()
     flow.answer('0.0', '30')
-    const next = await reload({ survey, answers: { 'POST /survey-forms': json(503, {}) } })
+    const next = await reload({ survey, responses: { 'POST /survey-forms': json(503, {}) } })
     next.flow.start()
     next.flow.finish()
     await settled()

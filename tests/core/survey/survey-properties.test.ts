@@ -8,11 +8,11 @@ import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { inTab, storedAnswer, type Tab } from './tab.ts'
 
-type Submission = { request: HttpRequest; isAnswered: boolean; resolve(answer: HttpResult): void }
+type Submission = { request: HttpRequest; hasResponse: boolean; resolve(response: HttpResult): void }
 
 function respondToAll(submissions: Submission[], response: HttpResult): void {
   for (const submission of submissions) {
-    submission.isAnswered = true
+    submission.hasResponse = true
     submission.resolve(response)
   }
 }
@@ -74,10 +74,10 @@ it('any actions leave a valid state with one submission in flight at most (R9)',
       const tab = await inTab({
         survey,
         traversalMs,
-        answers: {
+        responses: {
           'POST /survey-forms': (request) => {
             const { promise, resolve } = deferred()
-            submissions.push({ request, isAnswered: false, resolve })
+            submissions.push({ request, hasResponse: false, resolve })
             return promise
           },
         },
@@ -88,7 +88,7 @@ it('any actions leave a valid state with one submission in flight at most (R9)',
         await settled()
         expectValid(flow.state.get())
         const inFlight = submissions.filter(
-          ({ request, isAnswered }) => !isAnswered && !http.cancelled.includes(request),
+          ({ request, hasResponse }) => !hasResponse && !http.cancelled.includes(request),
         )
         expect(inFlight.length).toBeLessThanOrEqual(1)
       }

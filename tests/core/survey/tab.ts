@@ -52,14 +52,14 @@ export async function atStep(steps: number, setting: TabSetting = {}): Promise<T
   return tab
 }
 
-function load({ address = '/', survey, answers, back, ...setting }: TabSetting): Tab {
+function load({ address = '/', survey, responses, back, ...setting }: TabSetting): Tab {
   const { app, ...ports } = createTestApp({
     ...setting,
     address,
-    answers: {
+    responses: {
       'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
       'POST /survey-forms': storedAnswer,
-      ...answers,
+      ...responses,
     },
   })
   const navigator = { ...ports.navigator }

@@ -34,7 +34,7 @@ const startedOffer = {
 async function createView(region: Region = 'in'): Promise<CheckoutView> {
   const { app } = createTestApp({
     address: inRegion(region, path) + query,
-    answers: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
+    responses: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
     now: noon,
     settings: { socialProof: 'off' },
   })
@@ -60,11 +60,11 @@ const showBuying = (view: CheckoutView): Shown =>
     </>,
   )
 
-/** Renders the page and loads its details, except if other `answers` are given. Returns its fakes, too. */
+/** Renders the page and loads its details, except if other `responses` are given. Returns its fakes, too. */
 async function showPage(setting: TestSetting = {}) {
   const address = path + query
-  const answers = { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) }
-  const { app, clock, storage, page } = createTestApp({ address, answers, ...setting })
+  const responses = { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) }
+  const { app, clock, storage, page } = createTestApp({ address, responses, ...setting })
   const shown = show(<CheckoutPage visit={app.visit()} />, { address, app })
   await act(settled)
   return { ...shown, clock, storage, page }
@@ -73,7 +73,7 @@ async function showPage(setting: TestSetting = {}) {
 describe('the checkout page', () => {
   it('renders only a visually hidden heading until the prices load (S2, R57, S2.14)', async () => {
     const { promise, resolve } = deferred()
-    const shown = await showPage({ answers: { 'GET /checkout-details': promise } })
+    const shown = await showPage({ responses: { 'GET /checkout-details': promise } })
     const [heading, ...more] = shown.getAllByRole('heading', { level: 1 })
     expect([heading!.textContent, heading!.className, more]).toEqual(['Your plan', 'visually-hidden', []])
     for (const role of ['radio', 'alert', 'region', 'group']) expect(shown.queryByRole(role), role).toBeNull()
@@ -90,8 +90,8 @@ describe('the checkout page', () => {
     ['button', 'Try again', 'to the heading: the button is gone'],
     ['combobox', 'Language, English', 'nowhere'],
   ])('when the page loads online again, the focus of the %s %s moves %s (WCAG 2.4.3)', async (role, name) => {
-    const answers = { 'GET /checkout-details': [json(404, {}), json(200, buildCheckoutDetailsJson())] }
-    const shown = await showPage({ answers })
+    const responses = { 'GET /checkout-details': [json(404, {}), json(200, buildCheckoutDetailsJson())] }
+    const shown = await showPage({ responses })
     const focused = shown.getByRole(role, { name })
     focused.focus()
     act(() => shown.page.setOnline(true))

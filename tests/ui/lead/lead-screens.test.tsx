@@ -55,8 +55,8 @@ function showCode(changes: Partial<CodeStep> = {}) {
 
 /** The lead page after its loader. The code is requested and never sent. */
 function showLeadPage() {
-  const answers = { 'POST /customer/me/loginotp': deferred().promise } as const
-  const { app, clock, http } = createTestApp({ address, answers })
+  const responses = { 'POST /customer/me/loginotp': deferred().promise } as const
+  const { app, clock, http } = createTestApp({ address, responses })
   const page = show(<LeadPage visit={app.visit()} />, { address, app })
   act(() => clock.advance(20_000))
   return { ...page, http }

@@ -32,7 +32,7 @@ function requestedPages(address: string, state: SurveyState, saveData: boolean) 
   vi.stubGlobal('cancelIdleCallback', () => {})
   vi.stubGlobal('navigator', { connection: { saveData } })
   history.replaceState(null, '', address)
-  const { app } = createTestApp({ address, answers: { 'GET /survey-forms': deferred().promise } })
+  const { app } = createTestApp({ address, responses: { 'GET /survey-forms': deferred().promise } })
   const context = {
     app: { ...app, survey: { ...app.survey, state: createStore(state) } },
     languages: createFakeLanguages(),

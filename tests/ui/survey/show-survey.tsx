@@ -12,7 +12,7 @@ Object.assign(window, { innerWidth: 390 })
 /** Renders the survey page with a form of the service. A submission gets no response. */
 export async function showSurvey(form: unknown, answer: HttpResult = json(200, form)) {
   const { app, clock } = createTestApp({
-    answers: { 'GET /survey-forms': answer, 'POST /survey-forms': deferred().promise },
+    responses: { 'GET /survey-forms': answer, 'POST /survey-forms': deferred().promise },
   })
   const shown = show(<SurveyPage visit={app.visit()} />, { app })
   // A failed request is retried after a few seconds.
