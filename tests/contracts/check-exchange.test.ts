@@ -38,7 +38,7 @@ describe('the check against docs/openapi.yaml', () => {
     ['no survey at all', 'getSurvey', json(200, [])],
     ['a list for the currency symbol', 'getCheckoutDetails', json(200, { symbol: [] })],
     ['an error response without the documented fields', 'getSurvey', json(503, { msg: 'away' })],
-  ])('finds %s in an answer', (_, operation, answer) => {
-    expect(responseErrors(operation, answer)).not.toEqual([])
+  ])('finds %s in a response', (_, operation, response) => {
+    expect(responseErrors(operation, response)).not.toEqual([])
   })
 })

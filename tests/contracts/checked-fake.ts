@@ -12,12 +12,12 @@ const origin = 'https://plotline.test'
 const paths = { forms: demoSettings.formsApi, customer: demoSettings.customerApi }
 const bases = { forms: origin + paths.forms, customer: origin + paths.customer }
 
-/** One exchange with the fake backend; status 0 without an answer. */
+/** One exchange with the fake backend; status 0 without a response. */
 export type Exchange = {
   operation: string
   status: number
   requestProblems: string[]
-  answerProblems: string[]
+  responseProblems: string[]
 }
 
 export type CheckedFake = Pick<TestBackend, 'clock' | 'newestCode'> & {
@@ -41,14 +41,14 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
       operation: call ?? `${sent.method} ${sent.path}`,
       status: 0,
       requestProblems: call ? checkRequest(call, sent) : ['not a call of the product'],
-      answerProblems: [],
+      responseProblems: [],
     }
     exchanges.push(exchange)
     const response = await backend.fetch(address, init)
     exchange.status = response.status
     const type = response.headers.get('content-type') ?? ''
     const text = await response.clone().text()
-    if (call) exchange.answerProblems = responseErrors(call, { status: response.status, type, text })
+    if (call) exchange.responseProblems = responseErrors(call, { status: response.status, type, text })
     return response
   }
 

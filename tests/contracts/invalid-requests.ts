@@ -7,7 +7,7 @@ import {
 import type { CallName } from '../../src/core/api/routes.ts'
 import { validRequests, type RequestParts } from './valid-requests.ts'
 
-/** An invalid request: what is wrong, the status of the answer, and the first words of its message. */
+/** An invalid request: what is wrong, the status of the response, and the first words of its message. */
 export type InvalidRequest = { what: string; request: RequestParts; status: 400 | 401; messagePrefix: string }
 
 /** The used part of a schema. */

@@ -24,12 +24,15 @@ const tryCode = (fake: CheckedFake, otp: string): Promise<Response> =>
 it.each(callNames)('the valid request of %s is accepted', async (call) => {
   const fake = createCheckedFake()
   await sendCode(fake)
-  const answer = await (call === 'verifyCode'
+  const response = await (call === 'verifyCode'
     ? tryCode(fake, fake.newestCode())
     : send(fake, validRequests[call]))
-  expect(answer.ok).toBe(true)
+  expect(response.ok).toBe(true)
   expect(
-    fake.exchanges.flatMap(({ requestProblems, answerProblems }) => [...requestProblems, ...answerProblems]),
+    fake.exchanges.flatMap(({ requestProblems, responseProblems }) => [
+      ...requestProblems,
+      ...responseProblems,
+    ]),
   ).toEqual([])
 })
 
@@ -47,12 +50,12 @@ describe('an invalid request', () => {
     async (call, _, row) => {
       const { request, status, messagePrefix } = row
       const fake = createCheckedFake()
-      const answer = await send(fake, request)
+      const response = await send(fake, request)
       const [exchange] = fake.exchanges
-      expect(exchange).toMatchObject({ operation: call, answerProblems: [] })
+      expect(exchange).toMatchObject({ operation: call, responseProblems: [] })
       expect(exchange!.requestProblems).not.toEqual([])
-      const body = (await answer.json()) as { status: number; message?: string; msg?: string }
-      expect([answer.status, body.status]).toEqual([status, status])
+      const body = (await response.json()) as { status: number; message?: string; msg?: string }
+      expect([response.status, body.status]).toEqual([status, status])
       expect(body.message ?? body.msg).toMatch(new RegExp(`^${messagePrefix}\\b`))
     },
   )
@@ -187,9 +190,9 @@ describe('a documented refusal', () => {
       const cause = causes[call]?.[name]
       if (!cause) throw new Error('nothing causes it')
       const fake = createCheckedFake(typeof cause === 'function' ? 'happy' : cause.scenario)
-      const answer = await (typeof cause === 'function' ? cause(fake) : send(fake, cause.request))
-      expect([answer.status, await answer.json()]).toEqual([status, value])
-      expect(fake.exchanges.flatMap(({ answerProblems }) => answerProblems)).toEqual([])
+      const response = await (typeof cause === 'function' ? cause(fake) : send(fake, cause.request))
+      expect([response.status, await response.json()]).toEqual([status, value])
+      expect(fake.exchanges.flatMap(({ responseProblems }) => responseProblems)).toEqual([])
     },
   )
 })

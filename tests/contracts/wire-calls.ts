@@ -7,10 +7,10 @@ import * as submission from '../../src/core/api/submission-api.ts'
 // The five writes with their bodies as input: tests can also send what the product's encoders never would.
 
 /** The same call with another encoder. */
-function withEncoder<Input, Sent extends RequestParts, Answer, Output, Problem>(
-  endpoint: WriteEndpoint<never, RequestParts, Answer, Output, Problem>,
+function withEncoder<Input, Sent extends RequestParts, ResponseJson, Output, Problem>(
+  endpoint: WriteEndpoint<never, RequestParts, ResponseJson, Output, Problem>,
   encode: (input: Input) => Sent,
-): WriteEndpoint<Input, Sent, Answer, Output, Problem> {
+): WriteEndpoint<Input, Sent, ResponseJson, Output, Problem> {
   const { idempotencyScope: _, ...call } = endpoint
   return { ...call, encode }
 }

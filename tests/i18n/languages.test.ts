@@ -14,7 +14,7 @@ import { createFakePorts } from '../fakes/fake-ports.ts'
 
 const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
 
-type Answer = Response | Error | Promise<Response>
+type FileResponse = Response | Error | Promise<Response>
 
 const texts = (close: string): Response => Response.json({ common: { close } })
 
@@ -26,7 +26,7 @@ function start({
   address?: string
   sources?: Partial<LanguageSources>
   /** Answers by language, in the order of the requests. */
-  files?: Record<string, Answer[]>
+  files?: Record<string, FileResponse[]>
 } = {}) {
   const ports = createFakePorts({ address })
   const { clock, navigator } = ports
@@ -46,8 +46,8 @@ function start({
     sentCookies.push(credentials)
     signal?.addEventListener('abort', () => aborted.push(file))
     const code = file.split('/')[2] ?? ''
-    const answer = files[code]?.shift() ?? new Error('no network')
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    const response = files[code]?.shift() ?? new Error('no network')
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response)
   })
   const languages = container.get('languages')
   // In the app, an effect of the shell does this for each new address.

@@ -63,11 +63,11 @@ describe('an HTTP client on a network', () => {
     const request = { method: 'GET', url: 'http://127.0.0.1:9/x' } as const
     expect(await createClient().send(request)).toEqual({ kind: 'no-response' })
   })
-  it('returns no-response if the connection ends before the answer', async () => {
+  it('returns no-response if the connection ends before the response', async () => {
     handle = (_request, response) => void response.destroy()
     expect(await send({ method: 'POST', body: { json: 1 } })).toEqual({ kind: 'no-response' })
   })
-  it('returns no-response if the answer is cut off', async () => {
+  it('returns no-response if the response is cut off', async () => {
     handle = (_request, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('{"half":', () => response.destroy())
@@ -105,12 +105,12 @@ type Observed = {
   countRequests: () => Promise<number>
 }
 
-/** Each adapter, on a service with the given answer; null for a service that never answers. */
-const adapters: Record<string, (answer: HttpResult | null) => Observed> = {
-  fetch(answer) {
+/** Each adapter, on a service with the given response; null for a service that never answers. */
+const adapters: Record<string, (result: HttpResult | null) => Observed> = {
+  fetch(result) {
     handle = (_, response) => {
-      if (answer?.kind === 'response') response.writeHead(answer.status).end(answer.text)
-      else if (answer) response.destroy()
+      if (result?.kind === 'response') response.writeHead(result.status).end(result.text)
+      else if (result) response.destroy()
     }
     const countRequests = async () => {
       await vi.waitFor(() => expect(received).not.toEqual([]), { timeout: 5_000 })
@@ -118,10 +118,10 @@ const adapters: Record<string, (answer: HttpResult | null) => Observed> = {
     }
     return { client: createClient(), url: `${base}/x`, countRequests }
   },
-  fake(answer) {
+  fake(result) {
     const client = createFakeHttp({
-      'GET /x': answer ?? deferred().promise,
-      'POST /x': answer ?? deferred().promise,
+      'GET /x': result ?? deferred().promise,
+      'POST /x': result ?? deferred().promise,
     })
     return { client, url: 'https://api.plotline.test/x', countRequests: async () => client.requests.length }
   },
@@ -133,9 +133,9 @@ describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
     ...[204, 400, 404, 422, 500, 503].map((status) => plain(status, '')),
     plain(502, '<html>'),
     noResponse,
-  ])('returns an answer with any status: %j', async (answer) => {
-    const { client, url } = create(answer)
-    expect(await client.send({ method: 'POST', url, body: { json: {} } })).toEqual(answer)
+  ])('returns a response with any status: %j', async (result) => {
+    const { client, url } = create(result)
+    expect(await client.send({ method: 'POST', url, body: { json: {} } })).toEqual(result)
   })
   it('returns no-response for an aborted request that has arrived', async () => {
     const { client, url, countRequests } = create(null)
@@ -145,7 +145,7 @@ describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
     control.abort()
     expect(await pending).toEqual(noResponse)
   })
-  it('ignores an abort after the answer', async () => {
+  it('ignores an abort after the response', async () => {
     const { client, url } = create(json(200, 1))
     const control = new AbortController()
     const pending = client.send({ method: 'GET', url }, control.signal)

@@ -9,7 +9,7 @@ import {
 import { buildSurvey } from '../../builders/survey.ts'
 import { json, noAbort, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
-import { storedAnswer } from './tab.ts'
+import { submissionResponse } from './tab.ts'
 
 const finished: FinishedSurvey = {
   survey: buildSurvey({ id: 'f7' }),
@@ -25,14 +25,14 @@ const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}, signal = 
     signal,
   )
 
-async function submitted(answer: Scripted): Promise<unknown> {
-  const { api } = createFakePorts({ responses: { 'POST /survey-forms': answer } })
+async function submitted(response: Scripted): Promise<unknown> {
+  const { api } = createFakePorts({ responses: { 'POST /survey-forms': response } })
   return submit(api)
 }
 
 describe('call 2', () => {
   it('carries answer, form, query, language, campaign and brand as JSON (S3, S3.3, S7.2)', async () => {
-    const { api, http } = createFakePorts({ responses: { 'POST /survey-forms': storedAnswer } })
+    const { api, http } = createFakePorts({ responses: { 'POST /survey-forms': submissionResponse } })
     await submit(api)
     expect(http.requests).toHaveLength(1)
     const body = http.requests[0]?.body
@@ -54,15 +54,15 @@ describe('call 2', () => {
   })
 })
 
-describe('the answer of call 2', () => {
+describe('the response of call 2', () => {
   it.each([
     [422, json(422, { status: 201, insertedId: 'r1' })],
     [500, plain(500, '<html>down</html>')],
     [200, json(200, { insertedId: 'r1' })],
     [409, json(200, { status: 409 })],
     [304, plain(304, '')],
-  ])('is a problem with its status: %i (R9, S8.1)', async (status, answer) => {
-    expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-status', status } })
+  ])('is a problem with its status: %i (R9, S8.1)', async (status, response) => {
+    expect(await submitted(response)).toEqual({ ok: false, problem: { kind: 'submit-status', status } })
   })
 
   it.each([
@@ -70,13 +70,13 @@ describe('the answer of call 2', () => {
     ['cut JSON', plain(201, '{"status":201,"ins')],
     ['an empty 200', plain(200, '')],
     ['no network', noResponse],
-  ])('is a failed submission: %s (R9)', async (_, answer) => {
-    expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
+  ])('is a failed submission: %s (R9)', async (_, response) => {
+    expect(await submitted(response)).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
   })
 
   it('tracks survey_submitted for a stored survey only', async () => {
     const { api, snapshots, track, events } = createFakePorts({
-      responses: { 'POST /survey-forms': [json(422, {}), storedAnswer] },
+      responses: { 'POST /survey-forms': [json(422, {}), submissionResponse] },
     })
     const finish = createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })
     await finish(finished, noAbort)
@@ -86,7 +86,9 @@ describe('the answer of call 2', () => {
   })
 
   it('keeps the saved survey of another region (R65)', async () => {
-    const { api, snapshots, track } = createFakePorts({ responses: { 'POST /survey-forms': storedAnswer } })
+    const { api, snapshots, track } = createFakePorts({
+      responses: { 'POST /survey-forms': submissionResponse },
+    })
     const other = { pathname: '/us', responseId: '' }
     snapshots.save('survey', other, { stepIndex: 1 })
     await createSubmitSurvey({ api, snapshots, track }, { brandCode: 'BRAND' })(finished, noAbort)

@@ -4,7 +4,7 @@ import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { buildRadioField, buildStep, buildSurvey, buildSurveyFormJson } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { currentStep, atStep, inTab, storedAnswer, type Tab } from './tab.ts'
+import { currentStep, atStep, inTab, submissionResponse, type Tab } from './tab.ts'
 
 it('the landing page clears isRedirected and isBackCheckoutUrl, nothing else (S7, S7.13)', async () => {
   const { storage } = await inTab({
@@ -46,8 +46,8 @@ describe('a form that fails to load (R5)', () => {
     ['no network', noResponse],
     ['503', json(503, {})],
     ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
-  ])('is logged without an alert: %s (R12, S7.1, S8.1, R5)', async (_, answer) => {
-    const { flow, toasts, logger, clock } = await inTab({ responses: { 'GET /survey-forms': answer } })
+  ])('is logged without an alert: %s (R12, S7.1, S8.1, R5)', async (_, response) => {
+    const { flow, toasts, logger, clock } = await inTab({ responses: { 'GET /survey-forms': response } })
     for (let tries = 0; tries < 3; tries++) {
       await settled()
       clock.advance(3_000)
@@ -185,9 +185,9 @@ describe('Finish (R9)', () => {
     ['a refusal', json(422, {}), { kind: 'submit-status', status: 422 }],
     ['cut JSON', plain(201, '{"st'), { kind: 'submit-failed' }],
     ['no network', noResponse, { kind: 'submit-failed' }],
-  ])('alerts %s, keeps the answers and can be pressed again (S4.3)', async (_, answer, message) => {
+  ])('alerts %s, keeps the answers and can be pressed again (S4.3)', async (_, response, message) => {
     const { flow, http, toasts, navigator } = await atStep(4, {
-      responses: { 'POST /survey-forms': [answer, storedAnswer] },
+      responses: { 'POST /survey-forms': [response, submissionResponse] },
     })
     flow.finish()
     await settled()
@@ -215,7 +215,7 @@ describe('Finish (R9)', () => {
     ],
   ])('its alert is removed when the visitor leaves for %s (R76)', async (_, leaveFor) => {
     const tab = await atStep(4, {
-      responses: { 'POST /survey-forms': [json(500, {}), storedAnswer] },
+      responses: { 'POST /survey-forms': [json(500, {}), submissionResponse] },
     })
     tab.flow.finish()
     await settled()
@@ -225,14 +225,14 @@ describe('Finish (R9)', () => {
   })
 
   it('is cancelled by going back to the landing card', async () => {
-    const answer = deferred()
+    const response = deferred()
     const { flow, navigator, toasts } = await atStep(4, {
-      responses: { 'POST /survey-forms': answer.promise },
+      responses: { 'POST /survey-forms': response.promise },
     })
     flow.finish()
     for (let entry = 0; entry < 5; entry++) navigator.back()
     expect(flow.state.get()).toMatchObject({ screen: 'landing', isSending: false })
-    answer.resolve(storedAnswer)
+    response.resolve(submissionResponse)
     await settled()
     expect(navigator.location().pathname).toBe('/')
     expect(toasts.shown).toEqual([])

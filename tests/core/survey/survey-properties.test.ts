@@ -6,7 +6,7 @@ import { anyTraversalMs } from '../../builders/any-traversal-ms.ts'
 import { buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
 import { deferred, json, noResponse, plain } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { inTab, storedAnswer, type Tab } from './tab.ts'
+import { inTab, submissionResponse, type Tab } from './tab.ts'
 
 type Submission = { request: HttpRequest; hasResponse: boolean; resolve(response: HttpResult): void }
 
@@ -41,10 +41,10 @@ const names = Object.keys(actions) as ActionName[]
 const anyAction = fc.tuple(
   // Choices and Finish are here twice: otherwise few runs would submit.
   fc.constantFrom(...names, 'choose', 'finish'),
-  fc.constantFrom(json(422, {}), plain(201, '{"cut'), noResponse, storedAnswer),
+  fc.constantFrom(json(422, {}), plain(201, '{"cut'), noResponse, submissionResponse),
 )
 type Sequence = [name: ActionName, response: HttpResult][]
-const sequence = (...steps: ActionName[]): Sequence => steps.map((name) => [name, storedAnswer])
+const sequence = (...steps: ActionName[]): Sequence => steps.map((name) => [name, submissionResponse])
 
 const examples: [traversalMs: number, Sequence][] = [
   // A stored survey: random actions rarely get there.

@@ -7,7 +7,7 @@ import type { FakePorts, TestSetting } from '../../fakes/fake-ports.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedSession, storedVisit } from '../../fakes/stored-visit.ts'
 
-export const storedAnswer = json(201, { status: 201, insertedId: 'r1' })
+export const submissionResponse = json(201, { status: 201, insertedId: 'r1' })
 
 /** By default the services load and store the survey. */
 export type TabSetting = TestSetting & {
@@ -58,7 +58,7 @@ function load({ address = '/', survey, responses, back, ...setting }: TabSetting
     address,
     responses: {
       'GET /survey-forms': json(200, [buildSurveyFormJson(survey)]),
-      'POST /survey-forms': storedAnswer,
+      'POST /survey-forms': submissionResponse,
       ...responses,
     },
   })

@@ -71,12 +71,12 @@ it('call 8 is stored before the latency and answered after it', async () => {
   const backend = createTestBackend()
   const responseId = await submitAnswers(backend)
   backend.scenario.change({ latency: 5_000 })
-  let isAnswered = false
-  const response = backend.fetch(...payRequest(responseId)).finally(() => (isAnswered = true))
+  let hasResponse = false
+  const response = backend.fetch(...payRequest(responseId)).finally(() => (hasResponse = true))
   while (ownCheckouts(backend).length === 0) await settled()
   backend.clock.advance(4_999)
   await settled()
-  expect(isAnswered).toBe(false)
+  expect(hasResponse).toBe(false)
   backend.clock.advance(1)
   expect((await response).status).toBe(200)
 })

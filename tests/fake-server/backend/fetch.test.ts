@@ -13,12 +13,12 @@ describe('the fake fetch', () => {
   it('responds after the scenario’s latency on the demo’s clock', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 300 })
-    let isAnswered = false
-    const response = backend.fetch(...surveyRequest).finally(() => (isAnswered = true))
+    let hasResponse = false
+    const response = backend.fetch(...surveyRequest).finally(() => (hasResponse = true))
     await settled()
     backend.clock.advance(299)
     await settled()
-    expect(isAnswered).toBe(false)
+    expect(hasResponse).toBe(false)
     backend.clock.advance(1)
     expect((await response).status).toBe(200)
   })

@@ -87,12 +87,12 @@ it.each([
   demo.clock.run(speed)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  let isAnswered = false
-  const response = backend.fetch('/fake/forms/survey-forms', {}).finally(() => (isAnswered = true))
+  let hasResponse = false
+  const response = backend.fetch('/fake/forms/survey-forms', {}).finally(() => (hasResponse = true))
   while (vi.getTimerCount() === 0) await settled()
   vi.advanceTimersByTime(ms - 1)
   await settled()
-  expect(isAnswered).toBe(false)
+  expect(hasResponse).toBe(false)
   vi.advanceTimersByTime(1)
   expect((await response).status).toBe(200)
 })

@@ -4,8 +4,8 @@ import { partialResponse } from '../../../fake-server/offline/partial-response.t
 const video = (): Response => new Response('0123456789', { headers: { 'content-type': 'video/mp4' } })
 
 async function part(range: string | null): Promise<[status: number, range: string | null, text: string]> {
-  const answer = await partialResponse(range, video())
-  return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  const response = await partialResponse(range, video())
+  return [response.status, response.headers.get('content-range'), await response.text()]
 }
 
 describe('a range of a video', () => {

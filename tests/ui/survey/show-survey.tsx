@@ -10,9 +10,9 @@ import { show } from '../show.tsx'
 Object.assign(window, { innerWidth: 390 })
 
 /** Renders the survey page with a form of the service. A submission gets no response. */
-export async function showSurvey(form: unknown, answer: HttpResult = json(200, form)) {
+export async function showSurvey(form: unknown, response: HttpResult = json(200, form)) {
   const { app, clock } = createTestApp({
-    responses: { 'GET /survey-forms': answer, 'POST /survey-forms': deferred().promise },
+    responses: { 'GET /survey-forms': response, 'POST /survey-forms': deferred().promise },
   })
   const shown = show(<SurveyPage visit={app.visit()} />, { app })
   // A failed request is retried after a few seconds.

@@ -37,13 +37,13 @@ async function makeEveryCall(fake: CheckedFake): Promise<Exchange[]> {
   return exchanges
 }
 
-/** Scenarios with an answer that the document does not allow. */
+/** Scenarios with a response that the document does not allow. */
 const brokenOnPurpose: Partial<Record<ScenarioName, string>> = {
   'forms-malformed': 'getSurvey',
   'submit-unparsable': 'submitSurvey',
 }
 
-/** Scenarios in which answers are lost. */
+/** Scenarios in which responses are lost. */
 const lostOnPurpose: Partial<Record<ScenarioName, string[]>> = {
   'answer-lost': ['submitSurvey', 'sendCode', 'verifyCode'],
 }
@@ -60,13 +60,13 @@ describe('the fake backend conforms to docs/openapi.yaml', () => {
   it.each(scenarioNames)('in the scenario %s (I18)', async (scenario) => {
     const exchanges = await makeEveryCall(createCheckedFake(scenario))
     expect(exchanges.flatMap(({ requestProblems }) => requestProblems)).toEqual([])
-    const wrong = exchanges.filter(({ answerProblems }) => answerProblems.length > 0)
+    const wrong = exchanges.filter(({ responseProblems }) => responseProblems.length > 0)
     const broken = brokenOnPurpose[scenario]
-    expect(wrong.map(({ operation, answerProblems }) => [operation, ...answerProblems])).toEqual(
+    expect(wrong.map(({ operation, responseProblems }) => [operation, ...responseProblems])).toEqual(
       broken ? [[broken, 'the body is not JSON']] : [],
     )
-    const unanswered = exchanges.filter(({ status }) => status === 0).map(({ operation }) => operation)
-    expect(unanswered).toEqual(
+    const withoutResponse = exchanges.filter(({ status }) => status === 0).map(({ operation }) => operation)
+    expect(withoutResponse).toEqual(
       scenario === 'offline' ? exchanges.map(({ operation }) => operation) : (lostOnPurpose[scenario] ?? []),
     )
   })
