@@ -36,7 +36,7 @@ it.each([
   ['logo.svg', 'image/svg+xml'],
   ['index.js', 'text/javascript; charset=utf-8'],
   ['captions.VTT', 'text/vtt; charset=utf-8'],
-  ['film.mp4', 'video/mp4'],
+  ['video.mp4', 'video/mp4'],
   ['no-extension', null],
 ])('the media type of %s is %s', (file, type) => {
   expect(mediaTypeOf(file)).toBe(type)

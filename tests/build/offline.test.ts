@@ -46,14 +46,14 @@ describe('the manifest', () => {
 })
 
 describe('a demo build', { timeout: buildTimeoutMs }, () => {
-  /** Builds one page with this plug-in only, and a film of that many bytes. Returns the worker. */
-  async function buildWithFilm(bytes: number): Promise<string> {
+  /** Builds one page with this plug-in only, and a video of that many bytes. Returns the worker. */
+  async function buildWithVideo(bytes: number): Promise<string> {
     const site = await mkdtemp(join(root, 'node_modules/.offline-'))
     const outDir = join(site, 'dist')
     try {
       await mkdir(join(site, 'public'))
       await writeFile(join(site, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
-      await writeFile(join(site, 'public/film.mp4'), Buffer.alloc(bytes))
+      await writeFile(join(site, 'public/video.mp4'), Buffer.alloc(bytes))
       await buildProduct(
         {},
         { configFile: false, root: site, plugins: [offline(root)], build: { write: true, outDir } },
@@ -65,10 +65,10 @@ describe('a demo build', { timeout: buildTimeoutMs }, () => {
   }
 
   it('gets a worker with the list of its files', async () => {
-    expect(await buildWithFilm(5_900_000)).toContain('/film.mp4')
+    expect(await buildWithVideo(5_900_000)).toContain('/video.mp4')
   })
   it('stops if it is larger than 6 MB (I24)', async () => {
-    await expect(buildWithFilm(6_000_000)).rejects.toThrow(/6000000 are allowed/)
+    await expect(buildWithVideo(6_000_000)).rejects.toThrow(/6000000 are allowed/)
   })
 })
 

@@ -157,7 +157,7 @@ test.describe('enlarged samples', () => {
   })
 })
 
-test('one film plays at a time, with captions (S2.29) (WCAG 1.2.2, 1.4.2)', async ({ app, page }) => {
+test('one video plays at a time, with captions (S2.29) (WCAG 1.2.2, 1.4.2)', async ({ app, page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (/\.(mp4|vtt)/.test(request.url())) requests.push(request.url())

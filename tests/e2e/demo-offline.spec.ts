@@ -31,11 +31,11 @@ async function visitOnce(app: App): Promise<void> {
   await expect.poll(isControlled, { timeout: 60_000 }).toBe(true)
 }
 
-/** Seeks the page's first film to four fifths and plays it from there. Returns its address. */
-async function playFilm(page: Page): Promise<string> {
-  const film = page.locator('video').first()
-  await film.scrollIntoViewIfNeeded()
-  const played = await film.evaluate(async (video: HTMLVideoElement) => {
+/** Seeks the page's first video to four fifths and plays it from there. Returns its address. */
+async function playVideo(page: Page): Promise<string> {
+  const video = page.locator('video').first()
+  await video.scrollIntoViewIfNeeded()
+  const played = await video.evaluate(async (video: HTMLVideoElement) => {
     const event = (type: string): Promise<unknown> =>
       new Promise((resolve, reject) => {
         video.addEventListener(type, resolve, { once: true })
@@ -61,7 +61,7 @@ async function playFilm(page: Page): Promise<string> {
   return played.address
 }
 
-test('one visit is enough offline for links, films and the tour, in at most 6 MB (I24)', async ({
+test('one visit is enough offline for links, videos and the tour, in at most 6 MB (I24)', async ({
   app,
   page,
   context,
@@ -82,11 +82,11 @@ test('one visit is enough offline for links, films and the tour, in at most 6 MB
   await app.open('/us/privacy-policy')
   await expect(app.title()).toBeVisible()
   await app.checkout.open('/?journey=checkout')
-  const film = await playFilm(page)
+  const video = await playVideo(page)
   const part = await page.evaluate(async (address) => {
     const response = await fetch(address, { headers: { range: 'bytes=100-199' } })
     return { status: response.status, length: (await response.bytes()).length }
-  }, film)
+  }, video)
   expect(part).toEqual({ status: 206, length: 100 })
   await app.demo.openPart('Scenario')
   await app.button('Play').click()
@@ -113,7 +113,7 @@ for (const [code, region] of offlineVisits) {
     await copy.stop()
     const app = createApp(page, code)
     await app.checkout.open(withLanguage(checkoutAddress(region), code))
-    await playFilm(page)
+    await playVideo(page)
     await app.checkout.payBar().click()
     await expect(app.payment.demoHeading()).toBeVisible()
     // The payment page finds its tab's checkout by the referrer.

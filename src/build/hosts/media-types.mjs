@@ -33,7 +33,7 @@ export function mediaTypeOf(name) {
 }
 
 /**
- * Whether the type gets smaller by compression. Pictures, films and fonts are compressed already.
+ * Whether the type gets smaller by compression. Pictures, videos and fonts are compressed already.
  * @param {string} type
  */
 export const isCompressible = (type) => /^text\/|json|svg|xml/.test(type)

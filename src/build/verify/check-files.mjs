@@ -58,7 +58,7 @@ function checkFile({ address, hash, size }, { status, headers, body }) {
 }
 
 /**
- * Checks how responses are sent: byte ranges of a film, 304 for an unchanged page, HEAD like GET.
+ * Checks how responses are sent: byte ranges of a video, 304 for an unchanged page, HEAD like GET.
  * @param {import('./client.mjs').Client} request
  * @param {Build} build
  * @returns {Promise<Finding[]>}
@@ -66,9 +66,9 @@ function checkFile({ address, hash, size }, { status, headers, body }) {
 export async function checkTransfer(request, { files }) {
   /** @type {Finding[]} */
   const found = []
-  const film = files.find(({ address }) => address.endsWith('.mp4'))
-  if (film) {
-    const { address, size } = film
+  const video = files.find(({ address }) => address.endsWith('.mp4'))
+  if (video) {
+    const { address, size } = video
     const [whole, part] = [await request(address), await request(address, { range: 'bytes=100-199' })]
     const isPart =
       part.status === 206 &&

@@ -68,8 +68,8 @@ export const findings = /** @type {const} */ ({
     'Remove X-Robots-Tag from the host (previews send it).',
   ],
   range: [
-    'Byte ranges of a film do not work, so iPhones do not play it.',
-    'Turn byte ranges on (206), and do not compress films.',
+    'Byte ranges of a video do not work, so iPhones do not play it.',
+    'Turn byte ranges on (206), and do not compress videos.',
   ],
   'no-validator': [
     'An unchanged page is sent again each time.',

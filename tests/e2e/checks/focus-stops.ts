@@ -6,7 +6,7 @@ export type Stop = {
   id: number
   /** The start of its HTML. */
   html: string
-  /** The share that nothing covers, 0 to 1. A film, whose inner controls take the focus, has 1 if any part is visible. */
+  /** The share that nothing covers, 0 to 1. A video, whose inner controls take the focus, has 1 if any part is visible. */
   visibleShare: number
   /** Whether it, or an element around it, looks different than without the focus. */
   looksFocused: boolean

@@ -7,7 +7,7 @@ export async function recordMotion(
   const found: string[] = []
   const cdp = await page.context().newCDPSession(page)
   cdp.on('Animation.animationStarted', ({ animation: { type, name, source } }) => {
-    // The browser's own film controls turn while a poster loads.
+    // The browser's own video controls turn while a poster loads.
     const isBrowsers = /^(?:container-rotate|fill-unfill-rotate|mask-\d-spin)$/.test(name)
     const isColour = type === 'CSSTransition' && /colou?r|shadow|opacity|decoration/.test(name)
     if (type !== 'WebAnimation' && !isColour && !isBrowsers && (source?.duration ?? 0) > 10)

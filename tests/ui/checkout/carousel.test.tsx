@@ -55,15 +55,15 @@ it('a carousel steps from its scroll position, even if that is not rendered yet 
   expect(container.querySelector('[aria-live]')?.textContent).toContain('4/4')
 })
 
-it('a carousel disables its button at each end, and leaves the arrow keys to a film', () => {
+it('a carousel disables its button at each end, and leaves the arrow keys to a video', () => {
   const { getByRole, container } = show(
     <Carousel
-      label="Films"
+      label="Videos"
       nextLabel="Next"
       previousLabel="Previous"
       slides={[
         ...slides.slice(1),
-        <video key="film" controls tabIndex={0} aria-label="A film">
+        <video key="video" controls tabIndex={0} aria-label="A video">
           <track kind="captions" />
         </video>,
       ]}

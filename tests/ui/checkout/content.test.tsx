@@ -4,7 +4,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import english from '../../../locales/en/translation.json'
 import { banners } from '../../../src/content/banners.ts'
-import { films } from '../../../src/content/films.ts'
+import { videos } from '../../../src/content/videos.ts'
 import { questions } from '../../../src/content/questions.ts'
 import { awards, press } from '../../../src/content/recognition.ts'
 import { elevations, floorPlans } from '../../../src/content/samples.ts'
@@ -29,31 +29,31 @@ function runningTime(address: string): number {
 
 describe('the content that a deployer replaces', () => {
   it('has the required number of each kind of content (S2.15, S2.16, S2.28 to S2.30) (S2.29)', () => {
-    const counts = { banners, floorPlans, elevations, films, questions, testimonials }
+    const counts = { banners, floorPlans, elevations, videos, questions, testimonials }
     expect(Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length]))).toEqual({
       banners: 4,
       floorPlans: 5,
       elevations: 4,
-      films: 6,
+      videos: 6,
       questions: 6,
       testimonials: 6,
     })
   })
 
-  it('has a text in the locales for each picture, film and review, and no text without one (R38)', () => {
+  it('has a text in the locales for each picture, video and review, and no text without one (R38)', () => {
     const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id).sort()
     const keys = (section: object): string[] => Object.keys(section).sort()
     expect(ids(banners)).toEqual(keys(texts.banners))
     expect(ids([...floorPlans, ...elevations])).toEqual(keys(texts.shown))
-    expect(ids(films)).toEqual(keys(texts.films))
+    expect(ids(videos)).toEqual(keys(texts.videos))
     expect(ids(testimonials)).toEqual(keys(texts.voices))
     expect(ids(press)).toEqual(keys(texts.press))
     expect(ids(awards)).toEqual(keys(texts.awards))
     expect([...questions].sort()).toEqual(keys(texts.questions))
   })
 
-  it('names the length of each film as stated in its file (R60)', () => {
-    for (const film of films) expect(film.seconds).toBe(Math.round(runningTime(film.src)))
+  it('names the length of each video as stated in its file (R60)', () => {
+    for (const video of videos) expect(video.seconds).toBe(Math.round(runningTime(video.src)))
   })
 
   it('shows the testimonials with their pictures, in order (S2.16, R38, I14)', () => {
@@ -99,26 +99,30 @@ describe('the content that a deployer replaces', () => {
         ).toBeTruthy()
   })
 
-  it('shows films with captions that load only their poster (I14)', () => {
+  it('shows videos with captions that load only their poster (I14)', () => {
     const { container, getByLabelText } = showPart(<VideoReviews />)
-    const shown = films.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.films[id]))
+    const shown = videos.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.videos[id]))
     expect([...container.querySelectorAll('video')]).toEqual(shown)
-    for (const film of shown) {
-      expect([film.controls, film.hasAttribute('playsinline'), film.preload]).toEqual([true, true, 'none'])
-      expect(film.getAttribute('poster')).toMatch(/\.avif$/)
-      expect(film.querySelector('track')?.kind).toBe('captions')
+    for (const video of shown) {
+      expect([video.controls, video.hasAttribute('playsinline'), video.preload]).toEqual([true, true, 'none'])
+      expect(video.getAttribute('poster')).toMatch(/\.avif$/)
+      expect(video.querySelector('track')?.kind).toBe('captions')
     }
   })
 
-  it('plays a film on a press of its poster, with captions and the focus', () => {
+  it('plays a video on a press of its poster, with captions and the focus', () => {
     const { container, getByLabelText } = showPart(<VideoReviews />)
-    const film = getByLabelText<HTMLVideoElement>(texts.films[films[0].id])
+    const video = getByLabelText<HTMLVideoElement>(texts.videos[videos[0].id])
     const captions = { mode: 'disabled' }
-    vi.spyOn(film, 'textTracks', 'get').mockReturnValue([captions] as never)
-    const play = vi.spyOn(film, 'play').mockImplementation(async () => void fireEvent.play(film))
+    vi.spyOn(video, 'textTracks', 'get').mockReturnValue([captions] as never)
+    const play = vi.spyOn(video, 'play').mockImplementation(async () => void fireEvent.play(video))
     fireEvent.click(container.querySelector('video + button')!)
     expect(play).toHaveBeenCalledOnce()
-    expect([document.activeElement, film.nextElementSibling, captions.mode]).toEqual([film, null, 'showing'])
+    expect([document.activeElement, video.nextElementSibling, captions.mode]).toEqual([
+      video,
+      null,
+      'showing',
+    ])
   })
 
   it('shows the questions in order, the fifth with the services’ prices (R31, S2.30, S9.7)', () => {

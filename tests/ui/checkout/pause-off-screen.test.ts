@@ -3,14 +3,14 @@ import { pauseOffScreen } from '../../../src/ui/features/checkout/sections/pause
 
 type OutsidePage = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
 
-/** Plays a film in a document with these properties. `intersect` notifies its intersection observer. */
-function playFilm(documentOf: (film: HTMLVideoElement) => OutsidePage = () => ({})) {
+/** Plays a video in a document with these properties. `intersect` notifies its intersection observer. */
+function playVideo(documentOf: (video: HTMLVideoElement) => OutsidePage = () => ({})) {
   let isPaused = false
   let hide = (): void => {}
   let intersect = (..._isIntersecting: boolean[]): void => {}
   const stopped: string[] = []
-  const film = { pause: () => (isPaused = true) } as unknown as HTMLVideoElement
-  vi.stubGlobal('document', documentOf(film))
+  const video = { pause: () => (isPaused = true) } as unknown as HTMLVideoElement
+  vi.stubGlobal('document', documentOf(video))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -23,7 +23,7 @@ function playFilm(documentOf: (film: HTMLVideoElement) => OutsidePage = () => ({
       }
     },
   )
-  const unmount = pauseOffScreen(film, (run) => {
+  const unmount = pauseOffScreen(video, (run) => {
     hide = run
     return () => stopped.push('listener')
   })
@@ -34,40 +34,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a film that plays', () => {
+describe('a video that plays', () => {
   it('pauses when it is scrolled away, the page is hidden, or it unmounts', () => {
     for (const action of ['scrollAway', 'hide', 'unmount'] as const) {
-      const film = playFilm()
-      film[action]()
-      expect(film.isPaused(), action).toBe(true)
-      expect(film.stopped).toEqual(action === 'unmount' ? ['observer', 'listener'] : [])
+      const video = playVideo()
+      video[action]()
+      expect(video.isPaused(), action).toBe(true)
+      expect(video.stopped).toEqual(action === 'unmount' ? ['observer', 'listener'] : [])
     }
   })
 
   it('follows the last of several intersection entries', () => {
-    const film = playFilm()
-    film.intersect(false, true)
-    expect(film.isPaused()).toBe(false)
-    film.intersect(true, false)
-    expect(film.isPaused()).toBe(true)
+    const video = playVideo()
+    video.intersect(false, true)
+    expect(video.isPaused()).toBe(false)
+    video.intersect(true, false)
+    expect(video.isPaused()).toBe(true)
   })
 
   it.each([
-    ['full screen', (film: unknown): OutsidePage => ({ fullscreenElement: film })],
+    ['full screen', (video: unknown): OutsidePage => ({ fullscreenElement: video })],
     [
       'the player of an iPhone',
-      (film: unknown): OutsidePage => {
-        Object.assign(film as object, { webkitDisplayingFullscreen: true })
+      (video: unknown): OutsidePage => {
+        Object.assign(video as object, { webkitDisplayingFullscreen: true })
         return {}
       },
     ],
-    ['picture-in-picture', (film: unknown): OutsidePage => ({ pictureInPictureElement: film })],
+    ['picture-in-picture', (video: unknown): OutsidePage => ({ pictureInPictureElement: video })],
   ])('keeps playing in %s until it unmounts', (_, documentOf) => {
-    const film = playFilm(documentOf)
-    film.scrollAway()
-    film.hide()
-    expect(film.isPaused()).toBe(false)
-    film.unmount()
-    expect(film.isPaused()).toBe(true)
+    const video = playVideo(documentOf)
+    video.scrollAway()
+    video.hide()
+    expect(video.isPaused()).toBe(false)
+    video.unmount()
+    expect(video.isPaused()).toBe(true)
   })
 })

@@ -48,7 +48,7 @@ export function Carousel({
   function handleKeyDown(event: KeyboardEvent): void {
     const direction = arrowStep(event)
     const { target } = event
-    // Arrow keys on a film seek in the film.
+    // Arrow keys on a video seek in the video.
     if (direction === 0 || !(target instanceof Element) || target instanceof HTMLVideoElement) return
     event.preventDefault()
     const slide = slideOf(target)
@@ -92,7 +92,7 @@ export function Carousel({
       onPointerDown={handleInteraction}
       onFocus={({ target }) => {
         handleInteraction()
-        // Shift+Tab enters a film by its controls; the film element itself isn't focused then.
+        // Shift+Tab enters a video by its controls; the video element itself isn't focused then.
         if (!target.matches(':focus-visible, video:not(:focus, :active)')) return
         const slide = slideOf(target)
         if (slide >= 0) scrollToSlide(slide, focusScroll.current)

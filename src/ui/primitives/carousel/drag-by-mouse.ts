@@ -1,6 +1,6 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 
-/** A film that has played shows its own controls: a mouse on them doesn't drag the row. */
+/** A video that has played shows its own controls: a mouse on them doesn't drag the row. */
 const hasOwnControls = (target: EventTarget | null): boolean =>
   target instanceof HTMLVideoElement && target.played.length > 0
 

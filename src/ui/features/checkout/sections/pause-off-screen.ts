@@ -1,18 +1,18 @@
 import type { Cancel } from '../../../../core/ports/ports.ts'
 
-/** iPhones play a film in a native player, which only this property reports. */
-type Film = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }
+/** iPhones play a video in a native player, which only this property reports. */
+type Video = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }
 
-/** Whether a film plays outside the page: in full screen, or in picture-in-picture. */
-const isOutsidePage = (film: Film): boolean =>
-  document.fullscreenElement === film ||
-  document.pictureInPictureElement === film ||
-  film.webkitDisplayingFullscreen === true
+/** Whether a video plays outside the page: in full screen, or in picture-in-picture. */
+const isOutsidePage = (video: Video): boolean =>
+  document.fullscreenElement === video ||
+  document.pictureInPictureElement === video ||
+  video.webkitDisplayingFullscreen === true
 
-/** Pauses a film when it is scrolled away or the page is hidden, except in full screen and picture-in-picture. Returns a cleanup function. */
-export function pauseOffScreen(film: HTMLVideoElement, onHidden: (run: () => void) => Cancel): Cancel {
+/** Pauses a video when it is scrolled away or the page is hidden, except in full screen and picture-in-picture. Returns a cleanup function. */
+export function pauseOffScreen(video: HTMLVideoElement, onHidden: (run: () => void) => Cancel): Cancel {
   const pause = (): void => {
-    if (!isOutsidePage(film)) film.pause()
+    if (!isOutsidePage(video)) video.pause()
   }
   const observer = new IntersectionObserver(
     // A slow phone delivers several entries at once: the last is current.
@@ -21,11 +21,11 @@ export function pauseOffScreen(film: HTMLVideoElement, onHidden: (run: () => voi
     },
     { threshold: 0.2 },
   )
-  observer.observe(film)
+  observer.observe(video)
   const stopListening = onHidden(pause)
   return () => {
     observer.disconnect()
     stopListening()
-    film.pause()
+    video.pause()
   }
 }

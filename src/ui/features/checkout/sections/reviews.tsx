@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { filmFormat, films } from '../../../../content/films.ts'
+import { videoFormat, videos } from '../../../../content/videos.ts'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { nativeNames } from '../../../../core/model/language.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
@@ -11,10 +11,16 @@ import { useRegionContext } from '../checkout-view.ts'
 import { pauseOffScreen } from './pause-off-screen.ts'
 import styles from './reviews.module.css'
 
-type FilmData = (typeof films)[number]
+type Review = (typeof videos)[number]
 
-/** Loads only the poster until the visitor plays the film. Playing turns its captions on. */
-function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoElement) => void }): ReactNode {
+/** Loads only the poster until the visitor plays the video. Playing turns its captions on. */
+function VideoReview({
+  review,
+  onPlay,
+}: {
+  review: Review
+  onPlay: (video: HTMLVideoElement) => void
+}): ReactNode {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [started, setStarted] = useState(false)
@@ -22,15 +28,15 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   useEffect(() => (video.current ? pauseOffScreen(video.current, onHidden) : undefined), [onHidden])
 
   function play(): void {
-    // The poster's button unmounts when the film starts.
+    // The poster's button unmounts when the video starts.
     video.current?.focus({ preventScroll: true })
     // The browser's player shows its own error.
     video.current?.play().catch(() => {})
   }
 
-  const title = t(`checkout.films.${film.id}`)
+  const title = t(`checkout.videos.${review.id}`)
   return (
-    <div className={`${styles.film} stack`}>
+    <div className={`${styles.review} stack`}>
       <div className={`${styles.wrapper} cover`} data-waiting={!started || undefined}>
         <video
           ref={video}
@@ -38,10 +44,10 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
           playsInline
           tabIndex={0}
           preload="none"
-          src={film.src}
-          poster={film.poster}
-          width={filmFormat.width}
-          height={filmFormat.height}
+          src={review.src}
+          poster={review.poster}
+          width={videoFormat.width}
+          height={videoFormat.height}
           aria-label={title}
           onPlay={({ currentTarget }) => {
             setStarted(true)
@@ -52,44 +58,44 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
         >
           <track
             kind="captions"
-            src={film.captions}
-            srcLang={filmFormat.captions}
-            label={nativeNames[filmFormat.captions]}
+            src={review.captions}
+            srcLang={videoFormat.captions}
+            label={nativeNames[videoFormat.captions]}
           />
         </video>
-        {/* The poster is a button for pointers; keyboards and screen readers use the film's own controls. */}
+        {/* The poster is a button for pointers; keyboards and screen readers use the video's own controls. */}
         {!started && (
           <button type="button" className={styles.poster} tabIndex={-1} aria-hidden="true" onClick={play}>
             <span className={`${styles.play} center`}>
               <Icon name="play" />
             </span>
-            <span className={`${styles.length} figures`}>{minutesSeconds(film.seconds)}</span>
+            <span className={`${styles.length} figures`}>{minutesSeconds(review.seconds)}</span>
           </button>
         )}
       </div>
       <p className={styles.title}>
         <b className="text-small">{title}</b>
-        <small className="text-muted">{t('checkout.filmNote')}</small>
+        <small className="text-muted">{t('checkout.videoNote')}</small>
       </p>
     </div>
   )
 }
 
-/** Client films, of which one plays at a time. */
+/** Client videos, of which one plays at a time. */
 export function VideoReviews(): ReactNode {
   const { t } = useTranslation()
   const playing = useRef<HTMLVideoElement | null>(null)
   return (
     <Carousel
-      className={`${styles.films} screen-only`}
-      heading={<h2>{t('checkout.filmsHeading')}</h2>}
+      className={`${styles.videos} screen-only`}
+      heading={<h2>{t('checkout.videosHeading')}</h2>}
       label={t('checkout.slider.reviews')}
       nextLabel={t('checkout.slider.nextReview')}
       previousLabel={t('checkout.slider.previousReview')}
-      slides={films.map((film) => (
-        <Film
-          key={film.id}
-          film={film}
+      slides={videos.map((review) => (
+        <VideoReview
+          key={review.id}
+          review={review}
           onPlay={(video) => {
             if (playing.current !== video) playing.current?.pause()
             playing.current = video
