@@ -21,7 +21,7 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
       }
     case 'opened':
     case 'designAdvanced':
-    case 'houseLoaded':
+    case 'earlierResponseLoaded':
     case 'countryPicked':
     case 'countryFilled':
     case 'sendPressed':

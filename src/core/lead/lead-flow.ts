@@ -1,5 +1,6 @@
 import type { SendProblem } from '../api/customer-api.ts'
-import type { Utm } from '../model/query.ts'
+import type { Contact } from '../model/contact.ts'
+import { type Utm, utmOf } from '../model/query.ts'
 import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageSession } from '../page/page-registry.ts'
@@ -7,7 +8,8 @@ import { persist } from '../page/persisted.ts'
 import { replacePage, resetReplacedEntry } from '../page/replace-page.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
-import { takeLatest } from '../kernel/task.ts'
+import { type Result, failed } from '../kernel/result.ts'
+import { takeLatest, withDeadline } from '../kernel/task.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
 import { clearOfferTimer } from '../stored/offer.ts'
 import { clearWayBack } from '../stored/way-back.ts'
@@ -16,7 +18,6 @@ import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
 import { onElapsed } from './on-elapsed.ts'
 import { leadEvent } from './lead-events.ts'
-import { type EarlierResponseRequest, requestEarlierResponse, utmFrom, verifyLead } from './verify-lead.ts'
 import { returnToCheckout } from './return-to-checkout.ts'
 import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
 import {
@@ -36,9 +37,13 @@ import { reportLead } from './report-lead.ts'
 import { sentCode } from './one-time-code.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
+import { getEarlierResponse } from '../api/response-api.ts'
 import type { Convert, Track } from '../model/funnel-event.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
+
+/** How long a verification waits for the earlier response, in milliseconds (R51). */
+const earlierResponseTimeoutMs = 4_000
 
 export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & {
   api: ApiClient
@@ -95,7 +100,8 @@ export function createLeadFlow(
   const store = createStore<LeadState>(initialLeadState(region))
   const calls = takeLatest()
   const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
-  let earlierRequest: EarlierResponseRequest | null = null
+  /** Resolves when the earlier response has loaded or failed to load. */
+  let loading = Promise.resolve()
   let stopCountdown: Cancel = () => {}
 
   /** Applies the event and its effects; false if it means nothing in this state. */
@@ -134,7 +140,14 @@ export function createLeadFlow(
     dispatch({ type: 'refused', problem })
   }
 
-  const utm = (): Utm => utmFrom(earlierRequest, entryQuery)
+  /** Call 5. The API client logs a failure, which has no other effect. */
+  async function loadEarlierResponse(): Promise<void> {
+    const outcome = await ports.api.read(getEarlierResponse, { responseId })
+    if (outcome.ok) dispatch({ type: 'earlierResponseLoaded', response: outcome.value })
+  }
+
+  /** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
+  const utm = (): Utm => store.get().earlierResponse.utm ?? utmOf(entryQuery)
 
   /** Call 3: sends a code to this contact. */
   function send(
@@ -153,13 +166,27 @@ export function createLeadFlow(
     )
   }
 
+  /** Call 4, after the earlier response has loaded or timed out (R51). Returns the token. */
+  async function verify(
+    contact: Contact,
+    code: string,
+    signal: AbortSignal,
+  ): Promise<Result<string, Message>> {
+    await withDeadline(clock, { ms: earlierResponseTimeoutMs, signal, late: () => {} }, () => loading)
+    if (signal.aborted) return failed({ kind: 'no-response' })
+    const { requirement } = store.get().earlierResponse
+    const verification = { contact, code, responseId, utm: utm(), requirement }
+    const outcome = await sendAndVerifyCode.verify(verification, signal)
+    // Also if the visitor has left the page (R65).
+    if (outcome.ok) snapshots.clear('lead', visit)
+    return outcome
+  }
+
   function open(): void {
     const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
-    earlierRequest = requestEarlierResponse(ports, responseId, ({ house }) =>
-      dispatch({ type: 'houseLoaded', house }),
-    )
+    if (responseId !== '') loading = loadEarlierResponse()
     const snapshot =
       session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
     resetReplacedEntry(ports, session)
@@ -247,13 +274,11 @@ export function createLeadFlow(
     },
 
     verifyCode() {
-      const [form, request] = [store.get(), earlierRequest]
-      if (form.step !== 'code' || !request || !dispatch({ type: 'verifyPressed' })) return
-      const { sent } = form
-      const code = sentCode(form.code)
-      const verification = { earlierRequest: request, entryQuery, visit, contact: sent.to, code }
+      const form = store.get()
+      if (form.step !== 'code' || !dispatch({ type: 'verifyPressed' })) return
+      const { sent, code } = form
       calls.run(
-        (signal) => verifyLead(ports, verification, signal),
+        (signal) => verify(sent.to, sentCode(code), signal),
         (outcome) => {
           if (outcome.ok) finish(sent, outcome.value)
           else refuse(outcome.problem, problemWith('code', outcome.problem))

@@ -1,7 +1,7 @@
 import { isBlank } from '../model/text.ts'
 import type { Contact } from '../model/contact.ts'
 import { type Region, defaultCountry } from '../model/region.ts'
-import { type HouseFacts, houseFacts } from '../model/house-facts.ts'
+import { houseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
 import type { Design } from './design-loader.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
@@ -9,6 +9,7 @@ import type { LeadSnapshot } from './lead-snapshot.ts'
 import { countryOfNumber } from './mobile-number.ts'
 import { codeIn, codeTtlMs } from './one-time-code.ts'
 import type { SendProblem } from '../api/customer-api.ts'
+import type { EarlierResponse } from '../api/response-api.ts'
 
 /** The input as typed (R43). `country` is the two-letter code of the chosen entry of the dial-code list. */
 export type LeadDetails = { name: string; country: string; mobile: string; email: string }
@@ -29,8 +30,8 @@ export type SentCode = { to: Contact; at: number }
 /** The fields of every step. */
 type Common = {
   region: Region
-  /** From the earlier response (R60). */
-  house: HouseFacts
+  /** The earlier response; empty without one, while it loads, and after it failed to load (R60). */
+  earlierResponse: EarlierResponse
   /** Null until a code is sent. Stays after Back to the details, so that Forward can show the code step again (R72). */
   sent: SentCode | null
   /** Seconds until "Resend code" is available. Never grows during a cooldown, also if the clock is set back. */
@@ -76,7 +77,7 @@ const resendSecondsAt = (sent: SentCode | null, now: number): number =>
 /** The initial state of every visit (R50). */
 export const initialLeadState = (region: Region): DesigningStep => ({
   region,
-  house: houseFacts(null),
+  earlierResponse: { requirement: '', house: houseFacts(null), utm: null },
   sent: null,
   resendSecondsLeft: 0,
   step: 'designing',
@@ -84,9 +85,9 @@ export const initialLeadState = (region: Region): DesigningStep => ({
   design: { percent: 0, stageIndex: null },
 })
 
-const common = ({ region, house, sent, resendSecondsLeft }: Common): Common => ({
+const common = ({ region, earlierResponse, sent, resendSecondsLeft }: Common): Common => ({
   region,
-  house,
+  earlierResponse,
   sent,
   resendSecondsLeft,
 })
@@ -138,7 +139,7 @@ export type LeadEvent =
   | { type: 'opened'; snapshot: LeadSnapshot | null; now: number }
   | { type: 'designAdvanced'; design: Design }
   | { type: 'designFinished' }
-  | { type: 'houseLoaded'; house: HouseFacts }
+  | { type: 'earlierResponseLoaded'; response: EarlierResponse }
   | { type: 'fieldChanged'; field: LeadField; value: string }
   | { type: 'countryPicked' | 'countryFilled'; country: string }
   | { type: 'sendPressed' }
@@ -163,8 +164,8 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
       return state.step === 'designing' ? { ...state, design: event.design } : state
     case 'designFinished':
       return state.step === 'designing' ? toDetailsStep(state) : state
-    case 'houseLoaded':
-      return { ...state, house: event.house }
+    case 'earlierResponseLoaded':
+      return { ...state, earlierResponse: event.response }
     case 'fieldChanged':
       return fieldChanged(state, event.field, event.value)
     case 'countryPicked':

@@ -61,7 +61,7 @@ describe('the earlier response', () => {
   it('describes the house (R60)', async () => {
     const { state } = openLead()
     await settled()
-    expect(state().house).toEqual({ ...houseFacts(null), width: '30', depth: '40' })
+    expect(state().earlierResponse.house).toEqual({ ...houseFacts(null), width: '30', depth: '40' })
   })
 
   it('is only logged if it fails (S7.5)', async () => {
@@ -69,7 +69,7 @@ describe('the earlier response', () => {
     await settled()
     expect(logger.entries).toMatchObject([{ where: 'api', what: 'getEarlierResponse failed' }])
     expect(toasts.shown).toEqual([])
-    expect(state().house).toEqual(houseFacts(null))
+    expect(state().earlierResponse.house).toEqual(houseFacts(null))
   })
 })
 

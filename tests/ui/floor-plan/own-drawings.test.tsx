@@ -25,7 +25,7 @@ const wide = { width: '60', depth: '20', bedrooms: '1 bedroom', floors: 'Ground 
 const flowOf = (answers: Record<string, string>) => ({
   state: createStore<LeadState>({
     ...initialLeadState('in'),
-    house: houseFacts(answers),
+    earlierResponse: { requirement: '', house: houseFacts(answers), utm: null },
     design: { percent: 60, stageIndex: 5 },
   }),
 })

@@ -62,7 +62,7 @@ const usePercent = (state: StepProps['state']): number => useStore(state, ({ des
 
 function Plan({ state }: StepProps): ReactNode {
   const percent = usePercent(state)
-  const house = useStore(state, ({ house }) => drawnHouse(house))
+  const house = useStore(state, ({ earlierResponse }) => drawnHouse(earlierResponse.house))
   return <FloorPlan {...house} percent={percent} showDimensions />
 }
 

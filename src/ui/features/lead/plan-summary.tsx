@@ -19,7 +19,7 @@ type Props = { flow: Pick<LeadFlow, 'state'> }
 export function LeadSidebar({ flow }: Props): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const house = useStore(flow.state, (state) => state.house)
+  const house = useStore(flow.state, (state) => state.earlierResponse.house)
   const { width, depth, floors, bedrooms, style, direction } = house
   function feet(answer: string | null): string | null {
     const amount = parseLengthFeet(answer)
@@ -51,7 +51,7 @@ export function LeadSidebar({ flow }: Props): ReactNode {
 export function PlanReadyBanner({ flow }: Props): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const house = useStore(flow.state, (state) => state.house)
+  const house = useStore(flow.state, (state) => state.earlierResponse.house)
   const { floors, direction } = house
   const drawn = drawnHouse(house)
   const { width, depth } = drawn
