@@ -129,7 +129,7 @@ export const rules: readonly Rule[] = [
   {
     files: /^src\/ui\/lib\//,
     mayImport: ['src/ui/lib', 'src/ui/shell/shell.ts', 'src/core'],
-    packages: ['react', 'wouter'],
+    packages: ['react', 'use-sync-external-store', 'wouter'],
     because: 'hooks and helpers serve every component and render none',
   },
   {

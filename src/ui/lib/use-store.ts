@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Readable } from '../../core/kernel/store.ts'
 
 type PlainObject = Readonly<Record<string, unknown>>
@@ -30,11 +30,5 @@ export function useStore<Value>(
   store: Readable<Value>,
   select: (value: Value) => unknown = (value) => value,
 ): unknown {
-  const last = useRef<unknown>(undefined)
-  const getSnapshot = (): unknown => {
-    const next = select(store.get())
-    if (!isEqual(last.current, next)) last.current = next
-    return last.current
-  }
-  return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot)
+  return useSyncExternalStoreWithSelector(store.subscribe, store.get, store.get, select, isEqual)
 }
