@@ -1,4 +1,4 @@
-import { currencyOf, inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
+import { regionCurrencies, inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { safeStoredAddress } from '../../../src/core/kernel/address.ts'
 import { wayBackAddress } from '../../../src/core/stored/way-back-address.ts'
@@ -6,7 +6,7 @@ import type { Payment } from './parameters.ts'
 
 /** The start page of the region with this currency (R28). */
 export const startAddress = ({ currency }: Payment): string =>
-  inRegion(regions.find((region) => currencyOf[region] === currency) ?? 'in', '/')
+  inRegion(regions.find((region) => regionCurrencies[region] === currency) ?? 'in', '/')
 
 /**
  * The checkout that the visitor came from: the stored address (R20) if it names this payment's response, because another tab may have

@@ -1,6 +1,6 @@
 import { getCheckoutDetails, offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import type { LanguageCode } from '../../../src/core/model/language.ts'
-import { currencyOf, inRegion, type Region } from '../../../src/core/model/region.ts'
+import { regionCurrencies, inRegion, type Region } from '../../../src/core/model/region.ts'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
 import { demoSettings } from '../demo-settings.ts'
 import type { Payment } from '../payment/parameters.ts'
@@ -112,7 +112,7 @@ export function buildCheckout(visitor: Visitor, overrides: Partial<Row<'checkout
 /** The parameters that the payment page receives for the visitor's plan (S7.9). */
 export function buildPayment(visitor: Visitor): Payment {
   const { id, region, language, isd, mobile, plan } = visitor
-  const currency = currencyOf[region]
+  const currency = regionCurrencies[region]
   const { plans, offer } = getCheckoutDetails.decode(priceListOf(currency))
   const { productId, amount } = plan === 'offer' ? offer : plans[plan]
   return {

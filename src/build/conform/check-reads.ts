@@ -2,7 +2,7 @@ import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
 import { fieldsOrEmpty, safeDecode } from '../../core/kernel/decode.ts'
 import { getSurvey } from '../../core/api/forms-api.ts'
 import { getEarlierResponse } from '../../core/api/response-api.ts'
-import { currencyOf } from '../../core/model/region.ts'
+import { regionCurrencies } from '../../core/model/region.ts'
 import { isBelowBase } from '../../core/model/price.ts'
 import type { Survey } from '../../core/model/survey.ts'
 import { expectRefusal, expectSuccess } from './send-request.ts'
@@ -74,7 +74,8 @@ export async function checkStoredResponse(session: Session, id: string, campaign
 
 /** Call 7: prices in each currency of the product, and invalid requests. */
 export async function checkPrices(session: Session, slug: string): Promise<void> {
-  for (const currency of new Set(Object.values(currencyOf))) await checkCurrency(session, currency, slug)
+  for (const currency of new Set(Object.values(regionCurrencies)))
+    await checkCurrency(session, currency, slug)
   await expectRefusal(session, 7, { what: 'without a currency', query: { slug } }, 400)
   await expectRefusal(session, 7, { what: 'an unknown currency', query: { currency: 'conform', slug } }, 400)
   await expectRefusal(session, 7, { what: 'without a slug', query: { currency: 'INR' } }, 400)

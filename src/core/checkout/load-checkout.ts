@@ -2,7 +2,7 @@ import type { ReadProblem, Reads } from '../api/reads.ts'
 import { getCheckoutDetails } from '../api/checkout-api.ts'
 import type { CheckoutDetails } from '../model/plan.ts'
 import { amountPrefix, contradictsCurrency } from '../model/price.ts'
-import { currencyOf, type Currency } from '../model/region.ts'
+import { regionCurrencies, type Currency } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/ports.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
@@ -28,4 +28,4 @@ export const createLoadCheckout =
 
 /** The currency to request (R28): the region's. Paths without a region are `in`: INR if `isd` contains 91, else USD. */
 export const requestedCurrency = ({ region, isd }: Pick<Visit, 'region' | 'isd'>): Currency =>
-  region === 'in' && !isd.includes('91') ? 'USD' : currencyOf[region]
+  region === 'in' && !isd.includes('91') ? 'USD' : regionCurrencies[region]

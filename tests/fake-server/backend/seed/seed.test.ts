@@ -5,7 +5,7 @@ import { seedVisitors } from '../../../../fake-server/backend/seed/seed-visitors
 import { visitStages } from '../../../../fake-server/backend/seed/visitor.ts'
 import { demoSurvey } from '../../../../fake-server/backend/survey-seed.ts'
 import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
-import { currencyOf, regions } from '../../../../src/core/model/region.ts'
+import { regionCurrencies, regions } from '../../../../src/core/model/region.ts'
 import { languageCodes } from '../../../../src/core/model/language.ts'
 import { createTestBackend } from '../test-backend.ts'
 
@@ -79,7 +79,7 @@ describe('the seeded records', () => {
     )
     for (const { responseId, currency } of sent) {
       const { region } = seedVisitors.find(({ id }) => id === responseId)!
-      expect(currency).toBe(currencyOf[region])
+      expect(currency).toBe(regionCurrencies[region])
     }
     expect(payments.length).toBeGreaterThan(20)
   })
