@@ -17,7 +17,7 @@ export type CaughtError = {
 /** The path of a file of the build; null for any other address. */
 type OwnFile = (address: string) => string | null
 
-const kindOf: ReadonlyMap<string, ErrorReport['kind']> = new Map([
+const errorKinds: ReadonlyMap<string, ErrorReport['kind']> = new Map([
   ['promise', 'promise'],
   ['policy', 'policy'],
   ['ui', 'page'],
@@ -54,7 +54,7 @@ export function redactError(caught: CaughtError, screen: ScreenName, ownFile: Ow
   const place = locationOf(caught, ownFile)
   const directive = oneOf(policyDirectives, policy)
   return {
-    kind: kindOf.get(where) ?? 'script',
+    kind: errorKinds.get(where) ?? 'script',
     ...screen,
     ...(error && { error }),
     ...(message && { message }),
