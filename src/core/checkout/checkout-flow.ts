@@ -6,7 +6,7 @@ import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageSession } from '../page/page-registry.ts'
-import { orderOf } from '../stored/orders.ts'
+import { readOrderId } from '../stored/orders.ts'
 import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { isWayBackOf } from '../stored/way-back-address.ts'
@@ -73,7 +73,7 @@ export function createCheckoutFlow(
   const offer = createOfferFlow({ ...ports, track: (event) => ports.track(event, responseId) })
   const payment = createPaymentFlow(ports, visit)
   const samples = createSampleViewer(session)
-  const orderId = createStore(orderOf(ports.session, responseId))
+  const orderId = createStore(readOrderId(ports.session, responseId))
   const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
 
   /** Whether the offer and social proof have started before. */
@@ -104,7 +104,7 @@ export function createCheckoutFlow(
         if (proof) cancels.push(proof.enter())
         wasStarted = true
       }
-      const readOrder = (): void => orderId.set(orderOf(ports.session, responseId))
+      const readOrder = (): void => orderId.set(readOrderId(ports.session, responseId))
       const trackReturn = (): void => ports.track({ name: 'came_back' }, responseId)
       readOrder()
       if (isWayBackOf(ports.storage, visit)) trackReturn()

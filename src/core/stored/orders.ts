@@ -30,7 +30,7 @@ export function storeOrder(session: KeyValueStorage, responseId: string, orderId
 }
 
 /** The id of the latest order of this response; null if there is none. */
-export const orderOf = (session: KeyValueStorage, responseId: string): string | null =>
+export const readOrderId = (session: KeyValueStorage, responseId: string): string | null =>
   readOrders(session).find(([response]) => response === responseId)?.[1] ?? null
 
 /** Unreadable entries are dropped. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import {
   storePendingPayment,
-  orderOf,
+  readOrderId,
   readPendingPayment,
   storeOrder,
 } from '../../../src/core/stored/orders.ts'
@@ -13,7 +13,7 @@ describe('the orders of a session (R75)', () => {
     storeOrder(session, 'r-1', 'PL-1')
     storeOrder(session, 'r-2', 'PL-2')
     storeOrder(session, 'r-1', 'PL-3')
-    expect(['r-1', 'r-2', 'r-3', ''].map((response) => orderOf(session, response))).toEqual([
+    expect(['r-1', 'r-2', 'r-3', ''].map((response) => readOrderId(session, response))).toEqual([
       'PL-3',
       'PL-2',
       null,
@@ -43,12 +43,12 @@ describe('the orders of a session (R75)', () => {
       '[["r-1","PL-1","PL-2"]]',
       '["r1"]',
     ])
-      expect(orderOf(createMemoryStorage({ plotlineOrders: stored }), 'r-1')).toBeNull()
+      expect(readOrderId(createMemoryStorage({ plotlineOrders: stored }), 'r-1')).toBeNull()
   })
 
   it('are limited to the last twenty', () => {
     const session = createMemoryStorage()
     for (let order = 0; order < 30; order++) storeOrder(session, `r-${order}`, `PL-${order}`)
-    expect([orderOf(session, 'r-9'), orderOf(session, 'r-10')]).toEqual([null, 'PL-10'])
+    expect([readOrderId(session, 'r-9'), readOrderId(session, 'r-10')]).toEqual([null, 'PL-10'])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createCompleteOrder } from '../../../src/core/thank-you/complete-order.ts'
-import { storePendingPayment, orderOf } from '../../../src/core/stored/orders.ts'
+import { storePendingPayment, readOrderId } from '../../../src/core/stored/orders.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const order = { id: 'PL-1', currency: 'INR', amount: '299', isComplete: true }
@@ -27,7 +27,10 @@ it('completeOrder changes nothing for an order that this session has completed b
   snapshots.save('checkout', checkout, { chosen: 'four' })
   completeOrder(order, place)
   for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
-  expect([orderOf(session, 'r-2'), snapshots.read('checkout', checkout)]).toEqual([null, { chosen: 'four' }])
+  expect([readOrderId(session, 'r-2'), snapshots.read('checkout', checkout)]).toEqual([
+    null,
+    { chosen: 'four' },
+  ])
 })
 
 it('completeOrder tracks the order each time: the telemetry sends it once (R58)', () => {

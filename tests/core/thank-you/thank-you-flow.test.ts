@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { orderOf, storePendingPayment } from '../../../src/core/stored/orders.ts'
+import { readOrderId, storePendingPayment } from '../../../src/core/stored/orders.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 
 const complete = '?request_order_id=PL-1&currency=INR&amount=299'
@@ -35,7 +35,7 @@ describe('a complete thank-you page', () => {
     storage.write('isBackCheckoutUrl', address)
     thankYou.enter()()
     thankYou.enter()
-    expect(orderOf(session, 'r-7')).toBe(order)
+    expect(readOrderId(session, 'r-7')).toBe(order)
     expect(session.read('plotlineOrders')).toBe(order && JSON.stringify([['r-7', order]]))
   })
 
@@ -48,7 +48,7 @@ describe('a complete thank-you page', () => {
     if (wayBack === null) storage.remove('isBackCheckoutUrl')
     else storage.write('isBackCheckoutUrl', wayBack)
     thankYou.enter()
-    expect([orderOf(session, 'r-7'), orderOf(session, 'r-8')]).toEqual(['PL-1', null])
+    expect([readOrderId(session, 'r-7'), readOrderId(session, 'r-8')]).toEqual(['PL-1', null])
   })
 
   it.each([stored.isBackCheckoutUrl, ''])(
