@@ -285,7 +285,7 @@ export const rules: readonly Rule[] = [
       'src/core/page',
       'src/core/ports',
       'src/core/api',
-      'src/core/lead/contact-of.ts',
+      'src/core/lead/parse-contact.ts',
       'src/adapters',
       'src/composition/container-module.ts',
       'src/ui/lib',

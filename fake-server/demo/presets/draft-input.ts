@@ -1,4 +1,4 @@
-import { contactOf } from '../../../src/core/lead/contact-of.ts'
+import { parseContact } from '../../../src/core/lead/parse-contact.ts'
 import { type Region, defaultCountry, regionOf } from '../../../src/core/model/region.ts'
 import { fieldsOrEmpty, text, withDefault } from '../../../src/core/kernel/decode.ts'
 import { trimmed } from '../../../src/core/model/text.ts'
@@ -52,6 +52,6 @@ function readDetails({ path, value }: Part): Omit<DraftInput, 'answers'> {
 /** The number as the product would send it (R43); null for one that it would not send (R78, R89) and for another country's. */
 function readNumber(region: Region, country: string, mobile: string): DraftInput['number'] {
   if (country !== defaultCountry[region]) return null
-  const contact = contactOf({ region, details: { name: '', email: '', country, mobile } })
+  const contact = parseContact({ region, details: { name: '', email: '', country, mobile } })
   return contact.ok ? { region, isd: contact.value.isd, mobile: contact.value.mobile } : null
 }

@@ -14,7 +14,7 @@ import { type Readable, createStore } from '../kernel/store.ts'
 import { clearOfferTimer } from '../stored/offer.ts'
 import { clearWayBack } from '../stored/way-back.ts'
 import { checkoutAddress } from './checkout-address.ts'
-import { contactOf } from './contact-of.ts'
+import { parseContact } from './parse-contact.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
 import { onElapsed } from './on-elapsed.ts'
 import { leadEvent } from './lead-events.ts'
@@ -256,7 +256,7 @@ export function createLeadFlow(
     sendCode() {
       const form = store.get()
       if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
-      const contact = contactOf(form)
+      const contact = parseContact(form)
       if (contact.ok) send(contact.value, problemOfSend)
       else dispatch({ type: 'refused', problem: { field: 'mobile', message: contact.problem } })
     },

@@ -9,7 +9,7 @@ import { hasWrongLength, isOfUnlistedCountry, sentNumber } from './mobile-number
  * The recipient of the code; fails for a number that is not sent: one of a country that the region does not offer (R78), or one that is too
  * short or too long (R89). The form of India has no e-mail (R14).
  */
-export function contactOf({
+export function parseContact({
   region,
   details: { name, country, mobile, email },
 }: Pick<DetailsStep, 'region' | 'details'>): Result<Contact, NumberNote> {
