@@ -33,7 +33,7 @@ export async function createSinks(
       build: buildOf(window),
       region: entry.region,
       language: language(),
-      screen: screenOf(window.innerWidth),
+      screen: deviceClass(window.innerWidth),
     })
     const beacon = createBeacon({ page, head, window, address: __SETTINGS__.eventsUrl })
     analytics.push(beacon)
@@ -67,6 +67,6 @@ export async function createSinks(
   }
 }
 
-/** The kind of screen by its width in CSS pixels. The width itself is never sent. */
-export const screenOf = (width: number): 'phone' | 'tablet' | 'desk' =>
+/** The class of device by its width in CSS pixels. The width itself is never sent. */
+export const deviceClass = (width: number): 'phone' | 'tablet' | 'desk' =>
   width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desk'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readVisit } from '../../src/core/model/visit.ts'
-import { screenOf } from '../../src/telemetry/create-sinks.ts'
+import { deviceClass } from '../../src/telemetry/create-sinks.ts'
 import { pathOf } from '../../src/telemetry/report-vitals.ts'
 import { maxScreens, trackScreens } from '../../src/telemetry/screen-history.ts'
 import { buildSurveyFormJson } from '../builders/survey.ts'
@@ -60,5 +60,5 @@ it.each([
   [999, 'tablet'],
   [1_000, 'desk'],
 ])('a screen of %i px is named %s', (width, name) => {
-  expect(screenOf(width)).toBe(name)
+  expect(deviceClass(width)).toBe(name)
 })
