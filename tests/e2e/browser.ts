@@ -16,13 +16,6 @@ export async function pauseClock(page: Page, ms = 500, stepMs = 1): Promise<void
     }
 }
 
-/** Hides or shows the page. */
-export const setVisibility = (page: Page, visibility: DocumentVisibilityState): Promise<void> =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, visibility)
-
 /** The browser's Back, out of the document too: `page.goBack()` hangs on a page that is restored from the back/forward cache. */
 export const historyBack = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back()))

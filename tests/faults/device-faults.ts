@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { tabSnapshotsKey } from '../../src/core/page/tab-snapshots.ts'
-import { historyBack, setVisibility, timeIn } from '../e2e/browser.ts'
+import { historyBack, timeIn } from '../e2e/browser.ts'
 import type { Visit } from './steps.ts'
 
 /** A visit on a device that has faults; `device` is the browser's DevTools session. */
@@ -22,7 +22,6 @@ export const inTimeZone =
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 
 const nonsense = '{"nonsense":'
 
@@ -34,13 +33,7 @@ const inAnotherTab = async ({ page }: DeviceVisit, change: (text: string) => voi
   await other.close()
 }
 
-/** Shifts the clock without running timers. */
-const shiftClock =
-  (ms: number) =>
-  async ({ page }: DeviceVisit): Promise<void> =>
-    page.clock.setSystemTime((await timeIn(page)) + ms)
-
-/** By name. The first word is the part of the device. */
+/** By name. The first word is the part of the device. Only what a real browser shows: `tests/voyage` has clocks, sleep, reloads and damaged links. */
 export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'storage: absent': {
     beforeOpening: ({ page }) =>
@@ -51,14 +44,6 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
               throw new DOMException('refused', 'SecurityError')
             },
           })
-      }),
-  },
-  'storage: full': {
-    beforeOpening: ({ page }) =>
-      page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError')
-        }
       }),
   },
   'storage: throws at each touch': {
@@ -89,9 +74,6 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'storage: emptied by another tab': {
     beforeProceeding: (visit) => inAnotherTab(visit, () => localStorage.clear()),
   },
-  'clock: a day ahead': { beforeProceeding: shiftClock(day) },
-  'clock: a day back': { beforeProceeding: shiftClock(-day) },
-  'clock: another time zone': { beforeProceeding: inTimeZone('Pacific/Kiritimati') },
   'clock: daylight saving begins': {
     beforeOpening: async (visit) => {
       await inTimeZone('Europe/London')(visit)
@@ -99,22 +81,11 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
     },
     beforeProceeding: ({ app }) => app.fastForward(minute),
   },
-  'clock: a leap day begins': {
-    beforeOpening: ({ page }) => page.clock.setSystemTime('2028-02-28T23:59:30+05:30'),
-    beforeProceeding: ({ app }) => app.fastForward(minute),
-  },
-  'page: hidden for an hour': {
-    beforeProceeding: async (visit) => {
-      await setVisibility(visit.page, 'hidden')
-      await shiftClock(hour)(visit)
-      await setVisibility(visit.page, 'visible')
-    },
-  },
   'page: frozen for an hour': {
-    beforeProceeding: async (visit) => {
-      await visit.device.send('Page.setWebLifecycleState', { state: 'frozen' })
-      await visit.device.send('Page.setWebLifecycleState', { state: 'active' })
-      await shiftClock(hour)(visit)
+    beforeProceeding: async ({ page, device }) => {
+      await device.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await device.send('Page.setWebLifecycleState', { state: 'active' })
+      await page.clock.setSystemTime((await timeIn(page)) + hour)
     },
   },
   'page: left and restored': {
@@ -122,10 +93,6 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       await page.goto(new URL('/favicon.svg', page.url()).href)
       await historyBack(page)
     },
-  },
-  'browser: says that there is no network': {
-    beforeOpening: ({ page }) =>
-      page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
   },
   'browser: its APIs are replaced': {
     beforeOpening: ({ page }) =>
@@ -159,11 +126,4 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
         })
       }),
   },
-  'page: opened again by a damaged link': {
-    async beforeProceeding({ page }) {
-      const { origin, pathname, search } = new URL(page.url())
-      await page.goto(`${origin}/${pathname}${search.replaceAll('&', '&amp;')}`)
-    },
-  },
-  'page: reloaded': { beforeProceeding: ({ page }) => page.reload({ waitUntil: 'commit' }) },
 }
