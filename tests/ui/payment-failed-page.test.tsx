@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import PaymentFailedPage from '../../src/ui/features/payment-failed/payment-failed-page.tsx'
 import { StatusPage } from '../../src/ui/layout/status-page.tsx'
-import { Icon } from '../../src/ui/primitives/icon.tsx'
+import { alertIcon, checkIcon } from '../../src/ui/primitives/icons.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { show } from './show.tsx'
 
@@ -32,10 +32,10 @@ describe('the payment-failed page', () => {
 })
 
 it.each([
-  ['success', 'check'],
-  ['error', 'alert'],
-] as const)('a status page has for %s the icon %s', (status, icon) => {
+  ['success', 'check', checkIcon],
+  ['error', 'alert', alertIcon],
+] as const)('a status page has for %s the icon %s', (status, _, path) => {
   const iconOf = (page: ReactNode) => show(page).container.querySelector('svg path')?.getAttribute('d')
-  expect(iconOf(<StatusPage status={status}>the page</StatusPage>)).toBe(iconOf(<Icon name={icon} />))
+  expect(iconOf(<StatusPage status={status}>the page</StatusPage>)).toBe(path)
   expect(iconOf(<StatusPage>the page</StatusPage>)).toBeUndefined()
 })

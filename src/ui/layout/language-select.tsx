@@ -6,6 +6,7 @@ import { useShell } from '../shell/shell.ts'
 import { useStore } from '../lib/use-store.ts'
 import { CompactSelect } from '../primitives/compact-select.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { globeIcon } from '../primitives/icons.ts'
 
 /** The language menu: six languages, each by its own name. */
 export function LanguageSelect(): ReactNode {
@@ -17,7 +18,7 @@ export function LanguageSelect(): ReactNode {
       className={`${styles.language} text-small screen-only`}
       display={
         <>
-          <Icon name="globe" />
+          <Icon path={globeIcon} />
           <span lang={tagOf(current)} aria-hidden="true">
             {nativeNames[current]}
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { alertIcon, checkIcon } from '../primitives/icons.ts'
 import styles from './status-page.module.css'
 
 /** The content of a page that ends a journey: a status icon, a heading and the next actions. */
@@ -20,7 +21,7 @@ export function StatusPage({
       <div className={`${styles.copy} stack`}>
         {status && (
           <span className={cx(styles.icon, 'center', styles[status], picture && styles.overlap)}>
-            <Icon name={status === 'success' ? 'check' : 'alert'} />
+            <Icon path={status === 'success' ? checkIcon : alertIcon} />
           </span>
         )}
         {children}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import styles from './button.module.css'
 
 type ButtonStyle = {
@@ -18,8 +18,8 @@ type Props = ComponentProps<'button'> &
   ButtonStyle & {
     /** Keeps color and width and shows a spinner. Clicks are ignored, but the button isn't disabled. */
     pending?: boolean
-    startIcon?: IconName
-    endIcon?: IconName
+    startIcon?: string
+    endIcon?: string
   }
 
 export function Button({
@@ -48,11 +48,11 @@ export function Button({
       {pending ? (
         <span className={`${styles.spinner} spin`} aria-hidden="true" />
       ) : (
-        startIcon && <Icon name={startIcon} />
+        startIcon && <Icon path={startIcon} />
       )}
       {/* Wrap the text: Google Translate replaces bare text nodes, and React's `insertBefore` then throws. */}
       <span>{children}</span>
-      {!pending && endIcon && <Icon name={endIcon} />}
+      {!pending && endIcon && <Icon path={endIcon} />}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { cx } from '../lib/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './compact-select.module.css'
 import { Icon } from './icon.tsx'
+import { chevronDownIcon } from './icons.ts'
 
 /** An invisible native select over a custom label, so that it is only as wide as its value. */
 export function CompactSelect({
@@ -12,7 +13,7 @@ export function CompactSelect({
   return (
     <span className={cx(styles.wrapper, 'row', className)}>
       {display}
-      <Icon name="chevron-down" className={styles.chevron} />
+      <Icon path={chevronDownIcon} className={styles.chevron} />
       <select {...select} />
     </span>
   )

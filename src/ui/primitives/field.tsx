@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
+import { alertIcon } from './icons.ts'
 import styles from './field.module.css'
 
 type FieldProps = {
@@ -44,7 +45,7 @@ export function FieldFrame({
       {children}
       {error ? (
         <p className={`${styles.error} text-small`} id={messageId}>
-          <Icon name="alert" />
+          <Icon path={alertIcon} />
           <span>{error}</span>
         </p>
       ) : (

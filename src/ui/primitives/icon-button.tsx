@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
 
 /** A round button of at least 44 px. `label` is its accessible name, which isn't visible. */
@@ -9,10 +9,10 @@ export function IconButton({
   icon,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: IconName }): ReactNode {
+}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: string }): ReactNode {
   return (
     <button type="button" {...rest} className={cx(styles.button, className)} aria-label={label}>
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { refreshIcon } from './icons.ts'
 import styles from './load-error.module.css'
 
 /** Replaces content that didn't load (R57): what is missing, a hint and one action. */
@@ -20,7 +21,7 @@ export function LoadError({
         <UnfinishedPlan />
         <h1 className={styles.title}>{title}</h1>
         <p>{hint}</p>
-        <Button variant="primary" startIcon="refresh" onClick={onAction}>
+        <Button variant="primary" startIcon={refreshIcon} onClick={onAction}>
           {actionLabel}
         </Button>
       </div>

@@ -6,8 +6,9 @@ import { useRegion } from '../lib/use-region.ts'
 import { Button, buttonClass } from '../primitives/button.tsx'
 import { StatusPage, Actions } from '../layout/status-page.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { plusIcon } from '../primitives/deferred-icons.ts'
+import { refreshIcon } from '../primitives/icons.ts'
 import { focusHeading } from '../layout/main-element.ts'
-import '../primitives/deferred-icons.ts'
 import { PageFrame, PageHeader } from '../layout/page-frame.tsx'
 import styles from './crash-screen.module.css'
 
@@ -24,7 +25,7 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
         <h1>{t('crash.title')}</h1>
         <p>{t('crash.text')}</p>
         <Actions>
-          <Button variant="primary" startIcon="refresh" onClick={() => window.location.reload()}>
+          <Button variant="primary" startIcon={refreshIcon} onClick={() => window.location.reload()}>
             {t('common.reload')}
           </Button>
           <a className={buttonClass({ variant: 'outline' })} href={inRegion(region, '/')}>
@@ -34,7 +35,7 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
         <details className={styles.details}>
           <summary className="row spread text-muted">
             {t('crash.details')}
-            <Icon name="plus" />
+            <Icon path={plusIcon} />
           </summary>
           <pre className="text-muted" lang="en">
             {String(problem)}

@@ -1,6 +1,8 @@
 import { LanguageSelect } from '../../../src/ui/layout/language-select.tsx'
 import { Button, buttonClass } from '../../../src/ui/primitives/button.tsx'
 import { IconButton } from '../../../src/ui/primitives/icon-button.tsx'
+import { closeIcon } from '../../../src/ui/primitives/deferred-icons.ts'
+import { arrowRightIcon, checkIcon, refreshIcon } from '../../../src/ui/primitives/icons.ts'
 import type { Cases, Draw, Group, Words } from '../case.ts'
 
 function statesOf(variant: 'primary' | 'solid' | 'outline' | 'link', label: (t: Words) => string): Cases {
@@ -31,17 +33,17 @@ export const buttons: Group = {
     ...statesOf('outline', (t) => t('wizard.back')),
     ...statesOf('link', (t) => t('lead.edit')),
     'as wide as its column, onward': (t) => (
-      <Button variant="primary" fullWidth endIcon="arrow-right">
+      <Button variant="primary" fullWidth endIcon={arrowRightIcon}>
         {t('landing.start')}
       </Button>
     ),
     'with an icon before': (t) => (
-      <Button variant="outline" startIcon="refresh">
+      <Button variant="outline" startIcon={refreshIcon}>
         {t('common.tryAgain')}
       </Button>
     ),
     'long text': (t) => (
-      <Button variant="primary" fullWidth endIcon="check">
+      <Button variant="primary" fullWidth endIcon={checkIcon}>
         {t('checkout.payAmount', { amount: '₹1,23,456' })} · {t('lead.heading')}
       </Button>
     ),
@@ -53,7 +55,7 @@ export const buttons: Group = {
   },
 }
 
-const close: Draw = (t) => <IconButton label={t('common.close')} icon="close" />
+const close: Draw = (t) => <IconButton label={t('common.close')} icon={closeIcon} />
 
 export const iconButtons: Group = {
   name: 'Icon button',

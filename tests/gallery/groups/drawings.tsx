@@ -1,7 +1,8 @@
 import { DimensionLine } from '../../../src/ui/floor-plan/dimension-line.tsx'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
-import { Icon, iconNames } from '../../../src/ui/primitives/icon.tsx'
-import '../../../src/ui/primitives/deferred-icons.ts'
+import * as deferredIcons from '../../../src/ui/primitives/deferred-icons.ts'
+import { Icon } from '../../../src/ui/primitives/icon.tsx'
+import * as icons from '../../../src/ui/primitives/icons.ts'
 import symbol from '../../../src/assets/brand/symbol.svg'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { BrandLogo } from '../../../src/ui/layout/brand-logo.tsx'
@@ -114,9 +115,9 @@ export const marks: Group = {
       wide: true,
       draw: () => (
         <div className={styles.swatches} lang="en">
-          {iconNames().map((name) => (
+          {Object.entries({ ...icons, ...deferredIcons }).map(([name, path]) => (
             <span key={name}>
-              <Icon name={name} />
+              <Icon path={path} />
               {name}
             </span>
           ))}

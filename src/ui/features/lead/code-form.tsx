@@ -11,6 +11,8 @@ import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
+import { pencilIcon } from '../../primitives/deferred-icons.ts'
+import { arrowLeftIcon } from '../../primitives/icons.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useErrorText, useStep } from './lead-step.ts'
@@ -45,11 +47,11 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       valueOf={() => state.get().code}
       onFieldChange={flow.change}
     >
-      <IconButton className={styles.back} label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
+      <IconButton className={styles.back} label={t('lead.back')} icon={arrowLeftIcon} onClick={flow.edit} />
       <h1>{t('lead.codeHeading')}</h1>
       <div className={`${styles.number} row wrap spread figures`}>
         <span>{formatPhoneNumber(to)}</span>
-        <Button variant="link" startIcon="pencil" onClick={flow.edit}>
+        <Button variant="link" startIcon={pencilIcon} onClick={flow.edit}>
           {t('lead.edit')}
         </Button>
       </div>

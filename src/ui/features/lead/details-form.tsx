@@ -24,6 +24,7 @@ import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { lockIcon } from '../../primitives/deferred-icons.ts'
 import { RichText } from '../../primitives/rich-text.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -192,7 +193,7 @@ function PurposeNote({ region }: { region: Region }): ReactNode {
   const { t } = useTranslation()
   return (
     <p className={`${styles.note} text-muted`}>
-      <Icon name="lock" />
+      <Icon path={lockIcon} />
       <span>
         <RichText
           renderTag={(text) => (

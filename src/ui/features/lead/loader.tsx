@@ -10,6 +10,7 @@ import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { checkIcon } from '../../primitives/icons.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { countryOptions, useCountryLanguage } from './dial-select.tsx'
 import { useStep } from './lead-step.ts'
@@ -75,7 +76,7 @@ function FinishedStages({ state }: StepProps): ReactNode {
         {/* New keys per stage, so that the lines don't count as layout shifts. */}
         {stagesBefore(stageIndex ?? 0).map((key) => (
           <li key={`${stageIndex} ${key}`} className="row">
-            <Icon name="check" />
+            <Icon path={checkIcon} />
             {t(key)}
           </li>
         ))}

@@ -5,7 +5,8 @@ import hero from 'virtual:picture/slide-4'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Icon, type IconName } from '../../primitives/icon.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { arrowRightIcon, clockIcon, mailIcon, shieldIcon } from '../../primitives/icons.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Picture } from '../../primitives/picture.tsx'
 import { RichText } from '../../primitives/rich-text.tsx'
@@ -44,7 +45,7 @@ export function Landing(): ReactNode {
           <h1>{t('landing.heading')}</h1>
           <p className={`${styles.lede} text-muted`}>{t('landing.lede')}</p>
           <div className={`${styles.start} stack`} data-keep-visible="">
-            <Button variant="primary" fullWidth endIcon="arrow-right" onClick={survey.start}>
+            <Button variant="primary" fullWidth endIcon={arrowRightIcon} onClick={survey.start}>
               {t('landing.start')}
             </Button>
             {resumeAt && (
@@ -55,9 +56,9 @@ export function Landing(): ReactNode {
             <small>{t('landing.startNote')}</small>
           </div>
           <ul className="icon-list stack text-small text-muted">
-            <Fact icon="clock" text={t('landing.factTime')} />
-            <Fact icon="mail" text={t('landing.factDelivery')} />
-            <Fact icon="shield" text={t('landing.factGuarantee')} />
+            <Fact icon={clockIcon} text={t('landing.factTime')} />
+            <Fact icon={mailIcon} text={t('landing.factDelivery')} />
+            <Fact icon={shieldIcon} text={t('landing.factGuarantee')} />
           </ul>
         </div>
       </section>
@@ -76,10 +77,10 @@ export function Landing(): ReactNode {
   )
 }
 
-function Fact({ icon, text }: { icon: IconName; text: string }): ReactNode {
+function Fact({ icon, text }: { icon: string; text: string }): ReactNode {
   return (
     <li>
-      <Icon name={icon} />
+      <Icon path={icon} />
       <span>
         <RichText>{text}</RichText>
       </span>

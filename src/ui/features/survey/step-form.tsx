@@ -7,6 +7,7 @@ import { cx } from '../../lib/cx.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
+import { arrowLeftIcon } from '../../primitives/icons.ts'
 import { Form } from '../../primitives/form.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -136,7 +137,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
       </LiveStatus>
       {/* New keys per step: the second click of a double click on Next must not submit the next step (R103). */}
       {stepIndex > 0 && (
-        <Button key={`back ${stepIndex}`} variant="outline" startIcon="arrow-left" onClick={survey.back}>
+        <Button key={`back ${stepIndex}`} variant="outline" startIcon={arrowLeftIcon} onClick={survey.back}>
           {t('wizard.back')}
         </Button>
       )}

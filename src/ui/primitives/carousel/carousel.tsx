@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { chevronLeftIcon, chevronRightIcon } from '../deferred-icons.ts'
 import { useCarousel } from './use-carousel.ts'
 import { arrowStep } from '../../lib/arrow-step.ts'
 import { cx } from '../../lib/cx.ts'
@@ -64,7 +65,7 @@ export function Carousel({
     <div className={cx(styles.pager, 'row figures text-muted screen-only', !heading && 'on-dark')}>
       <IconButton
         label={previousLabel}
-        icon="chevron-left"
+        icon={chevronLeftIcon}
         aria-disabled={index === 0}
         onClick={() => step(-1)}
       />
@@ -76,7 +77,7 @@ export function Carousel({
       </span>
       <IconButton
         label={nextLabel}
-        icon="chevron-right"
+        icon={chevronRightIcon}
         aria-disabled={index === last}
         onClick={() => step(1)}
       />

@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { closeIcon } from '../deferred-icons.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './dialog.module.css'
@@ -63,7 +64,7 @@ export function Dialog({
           </h2>
           {children}
         </div>
-        <IconButton className={styles.close} label={t('common.close')} icon="close" onClick={onClose} />
+        <IconButton className={styles.close} label={t('common.close')} icon={closeIcon} onClick={onClose} />
       </div>
     </div>
   )

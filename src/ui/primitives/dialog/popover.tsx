@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
+import { infoIcon } from '../deferred-icons.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 import styles from './popover.module.css'
 
@@ -51,7 +52,7 @@ export function Popover({ label, children }: { label: string; children: ReactNod
     >
       <IconButton
         label={label}
-        icon="info"
+        icon={infoIcon}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

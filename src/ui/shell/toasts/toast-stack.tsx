@@ -5,12 +5,17 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
 import { restoreFocus } from '../../layout/main-element.ts'
 import { cx } from '../../lib/cx.ts'
-import '../../primitives/deferred-icons.ts'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import { Icon, type IconName } from '../../primitives/icon.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { closeIcon, infoIcon } from '../../primitives/deferred-icons.ts'
+import { alertIcon, checkIcon, refreshIcon } from '../../primitives/icons.ts'
 import styles from './toast-stack.module.css'
 
-const icons: Partial<Record<ToastType, IconName>> = { error: 'alert', success: 'check', loading: 'refresh' }
+const icons: Partial<Record<ToastType, string>> = {
+  error: alertIcon,
+  success: checkIcon,
+  loading: refreshIcon,
+}
 
 const transition = cssTransition({ enter: 'unfold', exit: 'fade-out', collapse: false })
 
@@ -99,11 +104,11 @@ function Content({ toast: { id, type, message, times } }: { toast: Toast }): Rea
   const text = useDeferredValue(messageText(t, message), '')
   return (
     <>
-      <Icon name={icons[type] ?? 'info'} className={cx(styles[type], type === 'loading' && 'spin')} />
+      <Icon path={icons[type] ?? infoIcon} className={cx(styles[type], type === 'loading' && 'spin')} />
       {/* A new element is announced again (R76). */}
       <span key={times}>{text}</span>
       {type !== 'loading' && (
-        <IconButton label={t('common.dismiss')} icon="close" onClick={() => library.dismiss(id)} />
+        <IconButton label={t('common.dismiss')} icon={closeIcon} onClick={() => library.dismiss(id)} />
       )}
     </>
   )

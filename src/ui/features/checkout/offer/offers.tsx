@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { CountdownRing } from '../../../primitives/countdown-ring.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { clockIcon, mailIcon } from '../../../primitives/icons.ts'
 import { useFormatPrice } from '../checkout-view.ts'
 import { PlanBody, PlanInfo } from '../plans/plan-body.tsx'
 import planStyles from '../plans/plan-card.module.css'
@@ -119,12 +120,12 @@ export function SpecialOffer({
       <h3>{t('offer.ready')}</h3>
       <dl className={`${styles.facts} card`}>
         <div>
-          <Icon name="clock" />
+          <Icon path={clockIcon} />
           <dt>{t('offer.timeLabel')}</dt>
           <dd>{t('offer.time')}</dd>
         </div>
         <div>
-          <Icon name="mail" />
+          <Icon path={mailIcon} />
           <dt>{t('offer.viaLabel')}</dt>
           <dd>{t('offer.via')}</dd>
         </div>

@@ -5,6 +5,8 @@ import { collapsedPlans, planKeys } from '../../../../core/model/plan.ts'
 import { struckThrough } from '../../../../core/model/price.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { calendarIcon, lockIcon } from '../../../primitives/deferred-icons.ts'
+import { chevronDownIcon } from '../../../primitives/icons.ts'
 import { useRegion } from '../../../lib/use-region.ts'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
@@ -43,7 +45,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
           ? t('checkout.fewerPlans')
           : t(region === 'in' ? 'checkout.morePlans' : 'checkout.moreAbroad')}
       </span>
-      <Icon name="chevron-down" />
+      <Icon path={chevronDownIcon} />
     </button>
   )
 }
@@ -78,7 +80,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
           <MorePlans isOpen={isExpanded} column={column} onToggle={checkout.togglePlans} />
         </div>
         <p className={`${styles.valid} stack figures text-small text-muted`}>
-          <Icon name="calendar" />
+          <Icon path={calendarIcon} />
           <span>
             {t('checkout.validTill')} <b>{validTill}</b>
           </span>
@@ -97,7 +99,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
           {t('checkout.payNow')}
         </Button>
         <p className={`${styles.secure} row text-meta text-muted screen-only`}>
-          <Icon name="lock" />
+          <Icon path={lockIcon} />
           {t('checkout.secure')}
         </p>
       </div>

@@ -6,6 +6,7 @@ import type { Price } from '../../../../core/model/price.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../../lib/use-store.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { checkIcon } from '../../../primitives/icons.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { PlanBody, PlanInfo } from './plan-body.tsx'
 import styles from './plan-card.module.css'
@@ -37,7 +38,7 @@ export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
       <ul className={`${styles.contents} stack`}>
         {lines.map((line) => (
           <li key={line}>
-            <Icon name="check" />
+            <Icon path={checkIcon} />
             {line}
           </li>
         ))}

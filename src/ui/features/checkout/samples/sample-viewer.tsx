@@ -9,6 +9,13 @@ import {
 } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../../../primitives/icon-button.tsx'
+import {
+  chevronLeftIcon,
+  chevronRightIcon,
+  closeIcon,
+  zoomInIcon,
+  zoomOutIcon,
+} from '../../../primitives/deferred-icons.ts'
 import { arrowStep } from '../../../lib/arrow-step.ts'
 import { useDialogFocus } from '../../../primitives/dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'
@@ -119,22 +126,22 @@ export function SampleViewer({
         </div>
       </div>
       <div className={`${styles.pager} row spread figures`}>
-        <IconButton label={t(previous)} icon="chevron-left" onClick={() => turn(-1)} />
+        <IconButton label={t(previous)} icon={chevronLeftIcon} onClick={() => turn(-1)} />
         <span role="status">
           <span className="visually-hidden">{name}</span>
           <span aria-hidden="true">
             {position} / {count}
           </span>
         </span>
-        <IconButton label={t(next)} icon="chevron-right" onClick={() => turn(1)} />
+        <IconButton label={t(next)} icon={chevronRightIcon} onClick={() => turn(1)} />
       </div>
       <div className={`${styles.tools} row`}>
         <IconButton
           label={t(zoomed ? 'checkout.viewer.zoomOut' : 'checkout.viewer.zoomIn')}
-          icon={zoomed ? 'zoom-out' : 'zoom-in'}
+          icon={zoomed ? zoomOutIcon : zoomInIcon}
           onClick={() => setZoomed(!zoomed)}
         />
-        <IconButton label={t('common.close')} icon="close" onClick={onClose} />
+        <IconButton label={t('common.close')} icon={closeIcon} onClick={onClose} />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { zoomInIcon } from '../../../primitives/deferred-icons.ts'
 import { Picture } from '../../../primitives/picture.tsx'
 import { useRegionContext } from '../checkout-view.ts'
 import { Section } from '../sections/section.tsx'
@@ -85,7 +86,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           </span>
           <span className={`${styles.caption} row spread text-small`}>
             {t(`checkout.shown.${sample.id}.caption`, regionContext)}
-            <Icon name="zoom-in" />
+            <Icon path={zoomInIcon} />
           </span>
         </button>
       ))}

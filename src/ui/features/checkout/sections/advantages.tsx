@@ -2,7 +2,8 @@ import styles from './advantages.module.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
-import { Icon, type IconName } from '../../../primitives/icon.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { boltIcon, layersIcon, rulerIcon, walletIcon } from '../../../primitives/deferred-icons.ts'
 import { Section } from './section.tsx'
 import { useFormatPrice } from '../checkout-view.ts'
 
@@ -15,18 +16,22 @@ export function Advantages({ details }: { details: CheckoutDetails }): ReactNode
     amounts.length > 0
       ? t('checkout.advantages.costMore', { amount: format(Math.min(...amounts)) })
       : t('checkout.advantages.costPlain')
-  const reasons: { icon: IconName; title: string; more: string }[] = [
-    { icon: 'wallet', title: t('checkout.advantages.cost'), more: cost },
-    { icon: 'ruler', title: t('checkout.advantages.accuracy'), more: t('checkout.advantages.accuracyMore') },
-    { icon: 'bolt', title: t('checkout.advantages.delivery'), more: t('checkout.advantages.deliveryMore') },
-    { icon: 'layers', title: t('checkout.advantages.options'), more: t('checkout.advantages.optionsMore') },
+  const reasons: { icon: string; title: string; more: string }[] = [
+    { icon: walletIcon, title: t('checkout.advantages.cost'), more: cost },
+    {
+      icon: rulerIcon,
+      title: t('checkout.advantages.accuracy'),
+      more: t('checkout.advantages.accuracyMore'),
+    },
+    { icon: boltIcon, title: t('checkout.advantages.delivery'), more: t('checkout.advantages.deliveryMore') },
+    { icon: layersIcon, title: t('checkout.advantages.options'), more: t('checkout.advantages.optionsMore') },
   ]
   return (
     <Section heading={t('checkout.advantages.heading')}>
       <ul className={`${styles.reasons} card stack`}>
         {reasons.map(({ icon, title, more }) => (
-          <li key={icon} className="stack">
-            <Icon name={icon} />
+          <li key={title} className="stack">
+            <Icon path={icon} />
             <b>{title}</b>
             <span className="text-small text-muted">{more}</span>
           </li>

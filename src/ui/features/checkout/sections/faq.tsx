@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { questions } from '../../../../content/questions.ts'
 import { type CheckoutDetails, planKeys } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { plusIcon } from '../../../primitives/deferred-icons.ts'
 import { Section } from './section.tsx'
 import { useRegionContext, useFormatPrice } from '../checkout-view.ts'
 
@@ -37,7 +38,7 @@ export function Faq({ details }: { details: CheckoutDetails }): ReactNode {
           <details key={id}>
             <summary className="row spread">
               {t(`checkout.questions.${id}.question`, regionContext)}
-              <Icon name="plus" />
+              <Icon path={plusIcon} />
             </summary>
             <div className={`${styles.answer} unfold text-muted`}>
               <p>{t(`checkout.questions.${id}.answer`, regionContext)}</p>

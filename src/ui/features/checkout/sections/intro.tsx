@@ -4,6 +4,7 @@ import { banners } from '../../../../content/banners.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { clockIcon, mailIcon, shieldIcon } from '../../../primitives/icons.ts'
 import { Picture } from '../../../primitives/picture.tsx'
 import styles from './intro.module.css'
 
@@ -53,9 +54,9 @@ export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
 }
 
 const facts = [
-  { icon: 'clock', text: 'time', more: 'timeMore' },
-  { icon: 'mail', text: 'softcopy', more: 'softcopyMore' },
-  { icon: 'shield', text: 'money', more: 'moneyMore' },
+  { icon: clockIcon, text: 'time', more: 'timeMore' },
+  { icon: mailIcon, text: 'softcopy', more: 'softcopyMore' },
+  { icon: shieldIcon, text: 'money', more: 'moneyMore' },
 ] as const
 
 /** The headline and three facts; while the prices load, a visually hidden heading (R57). */
@@ -70,7 +71,7 @@ export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
         <ul className={`${styles.facts} icon-list stack text-small text-muted`}>
           {facts.map(({ icon, text, more }) => (
             <li key={text}>
-              <Icon name={icon} />
+              <Icon path={icon} />
               <span>
                 <b>{t(`checkout.facts.${text}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
               </span>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
+import { playIcon } from '../../../primitives/deferred-icons.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { useRegionContext } from '../checkout-view.ts'
 import { pauseOffScreen } from './pause-off-screen.ts'
@@ -67,7 +68,7 @@ function VideoReview({
         {!started && (
           <button type="button" className={styles.poster} tabIndex={-1} aria-hidden="true" onClick={play}>
             <span className={`${styles.play} center`}>
-              <Icon name="play" />
+              <Icon path={playIcon} />
             </span>
             <span className={`${styles.length} figures`}>{minutesSeconds(review.seconds)}</span>
           </button>
