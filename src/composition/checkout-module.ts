@@ -12,8 +12,8 @@ export const checkoutModule = createModule(({ bind }) => {
   bind('buildPaymentRedirect').toDynamicValue(
     inject(
       ['storage', 'navigator', 'settings'],
-      ({ settings: { paymentUrl, entity, brandCode }, ...services }) =>
-        createBuildPaymentRedirect(services, { paymentUrl, entity, brandCode }),
+      ({ settings: { paymentUrl, entity, brandCode }, ...dependencies }) =>
+        createBuildPaymentRedirect(dependencies, { paymentUrl, entity, brandCode }),
     ),
   )
   bind('pay').toDynamicValue(inject(['api', 'storage', 'session', 'navigator', 'logger', 'track'], createPay))
@@ -38,8 +38,10 @@ export const checkoutModule = createModule(({ bind }) => {
         'language',
         'settings',
       ],
-      ({ pages, language, settings: { socialProof }, ...services }) =>
-        pages((visit, session) => createCheckoutFlow(services, { socialProof, language }, visit, session)),
+      ({ pages, language, settings: { socialProof }, ...dependencies }) =>
+        pages((visit, session) =>
+          createCheckoutFlow(dependencies, { socialProof, language }, visit, session),
+        ),
     ),
   )
 })

@@ -5,8 +5,8 @@ import { createModule, inject } from './container-module.ts'
 /** Loaded with the lead page. */
 export const leadModule = createModule(({ bind }) => {
   bind('sendAndVerifyCode').toDynamicValue(
-    inject(['api', 'clock', 'settings'], ({ settings: { appCode }, ...services }) =>
-      createSendAndVerifyCode(services, { appCode }),
+    inject(['api', 'clock', 'settings'], ({ settings: { appCode }, ...dependencies }) =>
+      createSendAndVerifyCode(dependencies, { appCode }),
     ),
   )
   bind('openLead').toFactory(
@@ -27,9 +27,9 @@ export const leadModule = createModule(({ bind }) => {
         'entry',
         'settings',
       ],
-      ({ pages, entry, settings: { updateToken, backToCheckoutForm }, ...services }) =>
+      ({ pages, entry, settings: { updateToken, backToCheckoutForm }, ...dependencies }) =>
         pages((visit, session) =>
-          createLeadFlow(services, { updateToken, backToCheckoutForm, entry }, visit, session),
+          createLeadFlow(dependencies, { updateToken, backToCheckoutForm, entry }, visit, session),
         ),
     ),
   )

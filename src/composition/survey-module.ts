@@ -4,8 +4,8 @@ import { createModule, inject } from './container-module.ts'
 
 export const surveyModule = createModule(({ bind }) => {
   bind('submitSurvey').toDynamicValue(
-    inject(['api', 'snapshots', 'track', 'settings'], ({ settings: { brandCode }, ...services }) =>
-      createSubmitSurvey(services, { brandCode }),
+    inject(['api', 'snapshots', 'track', 'settings'], ({ settings: { brandCode }, ...dependencies }) =>
+      createSubmitSurvey(dependencies, { brandCode }),
     ),
   )
   bind('survey').toDynamicValue(
@@ -23,7 +23,7 @@ export const surveyModule = createModule(({ bind }) => {
         'entry',
         'language',
       ],
-      ({ entry, language, ...services }) => createCurrentSurvey(services, { entry, language }),
+      ({ entry, language, ...dependencies }) => createCurrentSurvey(dependencies, { entry, language }),
     ),
   )
 })

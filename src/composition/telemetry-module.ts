@@ -18,7 +18,7 @@ export const telemetryModule = (window: Window): AppModule =>
           'language',
           'survey',
         ],
-        (services) => startTracking(services, window),
+        (dependencies) => startTracking(dependencies, window),
       ),
     )
   })

@@ -8,8 +8,8 @@ export const thankYouModule = createModule(({ bind }) => {
     inject(['clock', 'storage', 'session', 'snapshots', 'convert', 'track'], createCompleteOrder),
   )
   bind('openThankYou').toFactory(
-    inject(['clock', 'navigator', 'completeOrder', 'pages'], ({ pages, ...services }) =>
-      pages((visit) => createThankYouFlow(services, visit)),
+    inject(['clock', 'navigator', 'completeOrder', 'pages'], ({ pages, ...dependencies }) =>
+      pages((visit) => createThankYouFlow(dependencies, visit)),
     ),
   )
 })

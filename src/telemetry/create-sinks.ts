@@ -10,16 +10,16 @@ import type { Bindings } from '../composition/bindings.ts'
 import { createErrorSink, dispatchOnce } from './dispatch.ts'
 import type { TrackedEvent } from './event-buffer.ts'
 
-/** The services that the sinks use. */
-export type SinkServices = Pick<Bindings, 'page' | 'entry' | 'language' | 'logger' | 'clock' | 'session'>
+/** The dependencies of the sinks. */
+export type SinkDependencies = Pick<Bindings, 'page' | 'entry' | 'language' | 'logger' | 'clock' | 'session'>
 
 /** Creates the configured sinks. The build contains no code of the others. */
 export async function createSinks(
-  services: SinkServices,
+  dependencies: SinkDependencies,
   screenAt: ScreenAt,
   window: Window & QueueWindow & BeaconWindow,
 ): Promise<Sinks<TrackedEvent>> {
-  const { page, entry, language, logger } = services
+  const { page, entry, language, logger } = dependencies
   const isAsked = __SETTINGS__.consent === 'required'
   const analytics: Analytics[] = []
   let reporter: Reporter | null = null
@@ -42,7 +42,7 @@ export async function createSinks(
   const vitals =
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? await import('./report-vitals.ts').then(
-          ({ reportVitals }) => reportVitals(services, screenAt, reporter, window),
+          ({ reportVitals }) => reportVitals(dependencies, screenAt, reporter, window),
           // Content blockers block the chunk because of its name. The other sinks still work.
           (problem: unknown) => {
             logger.warn('vitals', 'the chunk did not load', problem)
@@ -51,7 +51,7 @@ export async function createSinks(
         )
       : null
   const dispatch = dispatchOnce(
-    services,
+    dependencies,
     analytics,
     reporter && createErrorSink(reporter, (address) => ownFilePath(window, address)),
   )

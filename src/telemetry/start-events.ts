@@ -5,37 +5,37 @@ import { createConsentGate } from './consent-gate.ts'
 import { isOwnError } from './error-report.ts'
 import type { Bindings } from '../composition/bindings.ts'
 import { connectTracking, trackFailedPayment } from './connect-tracking.ts'
-import type { SinkServices } from './create-sinks.ts'
+import type { SinkDependencies } from './create-sinks.ts'
 import type { TrackedEvent } from './event-buffer.ts'
 import { trackScreens } from './screen-history.ts'
 
-type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'survey'>
+type Dependencies = SinkDependencies & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'survey'>
 
 /** Sends the visit's events after consent, which also loads the sinks. The file is not named after tracking, because content blockers would block it. */
-export function startTracking(services: TrackingServices, window: Window & QueueWindow): Consent {
+export function startTracking(dependencies: Dependencies, window: Window & QueueWindow): Consent {
   const usesDataLayer = __SETTINGS__.ads !== null || __SETTINGS__.dataLayer
   // A tag container that has loaded before does not wait for the answer (R101).
   if (__SETTINGS__.consent === 'required' && usesDataLayer && window.dataLayer)
-    warnIfThrows(services.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))
-  const consent = createConsent(services, {
+    warnIfThrows(dependencies.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))
+  const consent = createConsent(dependencies, {
     isAsked: __SETTINGS__.consent === 'required',
     isRefusedByBrowser: hasPrivacyControl(window.navigator),
   })
-  const screenAt = trackScreens(services, window)
+  const screenAt = trackScreens(dependencies, window)
   const { send, isReady } = createConsentGate<TrackedEvent>(
     consent,
-    async () => (await import('./create-sinks.ts')).createSinks(services, screenAt, window),
-    services.events.flush,
+    async () => (await import('./create-sinks.ts')).createSinks(dependencies, screenAt, window),
+    dependencies.events.flush,
   )
-  trackFailedPayment(services)
-  connectTracking(services.events, send, isReady)
+  trackFailedPayment(dependencies)
+  connectTracking(dependencies.events, send, isReady)
   if (__SETTINGS__.eventsUrl)
     observeErrors(window, (error) => {
       if (isOwnError(error, (file) => ownFilePath(window, file)))
-        services.events.track({
+        dependencies.events.track({
           error,
-          path: services.navigator.location().pathname,
-          at: services.clock.now(),
+          path: dependencies.navigator.location().pathname,
+          at: dependencies.clock.now(),
         })
     })
   return consent

@@ -1,6 +1,6 @@
 import { type Convert, type Track, checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
-import { createPaymentFlow, type PaymentPorts } from '../payment/payment-flow.ts'
+import { createPaymentFlow, type PaymentDependencies } from '../payment/payment-flow.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
 import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
@@ -50,7 +50,7 @@ export type CheckoutFlow = {
   close(): void
 }
 
-type CheckoutPorts = PaymentPorts &
+type Dependencies = PaymentDependencies &
   Pick<Ports, 'storage' | 'session' | 'random'> & {
     snapshots: TabSnapshots
     loadCheckout: LoadCheckout
@@ -63,18 +63,18 @@ type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode 
 
 /** Creates the flow of one visit to a checkout page. */
 export function createCheckoutFlow(
-  ports: CheckoutPorts,
+  dependencies: Dependencies,
   { socialProof, language }: Options,
   visit: Visit,
   session: PageSession,
 ): CheckoutFlow {
   const { region, responseId } = visit
-  const plans = createPlanChoiceFlow(ports, visit, session)
-  const offer = createOfferFlow({ ...ports, track: (event) => ports.track(event, responseId) })
-  const payment = createPaymentFlow(ports, visit)
+  const plans = createPlanChoiceFlow(dependencies, visit, session)
+  const offer = createOfferFlow({ ...dependencies, track: (event) => dependencies.track(event, responseId) })
+  const payment = createPaymentFlow(dependencies, visit)
   const samples = createSampleViewer(session)
-  const orderId = createStore(readOrderId(ports.session, responseId))
-  const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
+  const orderId = createStore(readOrderId(dependencies.session, responseId))
+  const proof = socialProof === 'simulated' ? createSocialProof(dependencies) : null
 
   /** Whether the offer and social proof have started before. */
   let wasStarted = false
@@ -98,22 +98,22 @@ export function createCheckoutFlow(
         const { details } = plans.state.get()
         if (isStarted || details.kind !== 'ready') return
         isStarted = true
-        ports.convert({ page: 'checkout', region, id: responseId })
-        ports.track(checkoutSeen(details.value), responseId)
+        dependencies.convert({ page: 'checkout', region, id: responseId })
+        dependencies.track(checkoutSeen(details.value), responseId)
         if (hasOffer(details.value)) cancels.push(wasStarted ? offer.resumeCountdown() : offer.enter())
         if (proof) cancels.push(proof.enter())
         wasStarted = true
       }
-      const readOrder = (): void => orderId.set(readOrderId(ports.session, responseId))
-      const trackReturn = (): void => ports.track({ name: 'came_back' }, responseId)
+      const readOrder = (): void => orderId.set(readOrderId(dependencies.session, responseId))
+      const trackReturn = (): void => dependencies.track({ name: 'came_back' }, responseId)
       readOrder()
-      if (isWayBackOf(ports.storage, visit)) trackReturn()
+      if (isWayBackOf(dependencies.storage, visit)) trackReturn()
       cancels.push(
-        ports.page.onShown((restored) => {
+        dependencies.page.onShown((restored) => {
           // An order may have been completed while the page was in the back/forward cache.
           readOrder()
-          if (!restored || !isWayBackOpen(ports.storage)) return
-          if (isWayBackOf(ports.storage, visit)) trackReturn()
+          if (!restored || !isWayBackOpen(dependencies.storage)) return
+          if (isWayBackOf(dependencies.storage, visit)) trackReturn()
           // The offer's dialog may open, and only one dialog may be open (R45).
           samples.close()
         }),

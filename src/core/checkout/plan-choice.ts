@@ -35,7 +35,7 @@ export type PlanChoiceFlow = {
   togglePlans(): void
 }
 
-type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
+type Dependencies = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
   snapshots: TabSnapshots
   loadCheckout: LoadCheckout
   track: Track
@@ -43,7 +43,7 @@ type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
 
 /** Creates the choice of one visit. Details that failed to load are requested again when the network is back. */
 export function createPlanChoiceFlow(
-  { clock, storage, session: tabStorage, page, snapshots, loadCheckout, track }: PlanPorts,
+  { clock, storage, session: tabStorage, page, snapshots, loadCheckout, track }: Dependencies,
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {

@@ -45,7 +45,7 @@ import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 /** How long a verification waits for the earlier response, in milliseconds (R51). */
 const earlierResponseTimeoutMs = 4_000
 
-export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & {
+type Dependencies = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & {
   api: ApiClient
   toasts: Toasts
   snapshots: TabSnapshots
@@ -89,12 +89,12 @@ export type LeadFlow = {
 
 /** Creates the flow of one visit to a lead page. */
 export function createLeadFlow(
-  ports: LeadPorts,
+  dependencies: Dependencies,
   options: LeadOptions,
   visit: Visit,
   session: PageSession,
 ): LeadFlow {
-  const { clock, storage, navigator, snapshots, sendAndVerifyCode, toasts } = ports
+  const { clock, storage, navigator, snapshots, sendAndVerifyCode, toasts } = dependencies
   const { region, responseId } = visit
   const entryQuery = options.entry.query
   const store = createStore<LeadState>(initialLeadState(region))
@@ -116,14 +116,14 @@ export function createLeadFlow(
     if (next.sent !== before.sent) countDown(next)
     const entryOfStep = historyEntryOf(next)
     if (entryOfStep !== null) session.goTo(entryOfStep)
-    ports.track(leadEvent(before, event, next), responseId)
+    dependencies.track(leadEvent(before, event, next), responseId)
     return next !== before
   }
 
   /** Counts the seconds until "Resend code" by elapsed time: the clock may be set back. */
   function countDown({ resendSecondsLeft }: LeadState): void {
     stopCountdown()
-    stopCountdown = onElapsed(ports, (elapsed) => {
+    stopCountdown = onElapsed(dependencies, (elapsed) => {
       const seconds = Math.ceil(resendSecondsLeft - elapsed / 1_000)
       dispatch({ type: 'cooldownTicked', seconds })
       const nextSecond = Math.floor(elapsed / 1_000) + 1
@@ -142,7 +142,7 @@ export function createLeadFlow(
 
   /** Call 5. The API client logs a failure, which has no other effect. */
   async function loadEarlierResponse(): Promise<void> {
-    const outcome = await ports.api.read(getEarlierResponse, { responseId })
+    const outcome = await dependencies.api.read(getEarlierResponse, { responseId })
     if (outcome.ok) dispatch({ type: 'earlierResponseLoaded', response: outcome.value })
   }
 
@@ -183,16 +183,16 @@ export function createLeadFlow(
   }
 
   function open(): void {
-    const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
+    const address = returnToCheckout(dependencies, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
-    ports.convert({ page: 'lead', region, id: responseId })
+    dependencies.convert({ page: 'lead', region, id: responseId })
     if (responseId !== '') loading = loadEarlierResponse()
     const snapshot =
       session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
-    resetReplacedEntry(ports, session)
+    resetReplacedEntry(dependencies, session)
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return
-    onElapsed(ports, (elapsed) => {
+    onElapsed(dependencies, (elapsed) => {
       const next = nextDesignChange(elapsed)
       dispatch({ type: 'designAdvanced', design: designAt(elapsed) })
       if (next === null) dispatch({ type: 'designFinished' })
@@ -203,7 +203,7 @@ export function createLeadFlow(
   /** Replaces this page by the checkout (R19). */
   function redirect(address: string): void {
     dispatch({ type: 'redirectStarted', address })
-    replacePage(ports, session, address, () => dispatch({ type: 'redirected' }))
+    replacePage(dependencies, session, address, () => dispatch({ type: 'redirected' }))
   }
 
   /** Reports the lead, then opens the checkout, also if the report fails (R18, R19). */
@@ -216,7 +216,7 @@ export function createLeadFlow(
     const checkoutUrl = navigator.location().origin + address()
     const update = { responseId, bearer: options.updateToken, contact, checkoutUrl }
     calls.run(
-      (signal) => reportLead(ports, update, signal),
+      (signal) => reportLead(dependencies, update, signal),
       (isUpdated) => {
         if (isUpdated) {
           // The offer's flag stays (R46).

@@ -42,13 +42,13 @@ export type OfferFlow = {
 
 const closed: OfferState = { dialog: 'none', secondsLeft: 0, isOrdered: false }
 
-type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
+type Dependencies = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   startOffer: StartOffer
   track: (event: FunnelEvent) => void
 }
 
 /** Creates the offer of one visit to a checkout page. `docs/offer.md` has every rule. */
-export function createOfferFlow({ clock, storage, page, startOffer, track }: OfferPorts): OfferFlow {
+export function createOfferFlow({ clock, storage, page, startOffer, track }: Dependencies): OfferFlow {
   const state = createStore(closed)
   let countdown: Countdown | null = null
   /** The latest order at the start of the countdown. */

@@ -29,8 +29,6 @@ export type PageRegistry = <Flow extends PageFlow>(
   show?: (page: Flow) => void,
 ) => (visit: Visit) => Flow
 
-type Deps = Pick<Ports, 'clock' | 'navigator' | 'random'>
-
 /** A page and its kind. A page that was renewed has several ids. */
 type CachedPage<Flow> = { kind: unknown; page: Flow; ids: Set<unknown> }
 
@@ -38,8 +36,8 @@ type CachedPage<Flow> = { kind: unknown; page: Flow; ids: Set<unknown> }
  * Opens pages: the cached page of the current history entry, else a new one (R64). An entry without a state was made by a link. An
  * unknown page id belongs to an earlier document of this tab.
  */
-export function createPageRegistry(deps: Deps): PageRegistry {
-  const { navigator, random } = deps
+export function createPageRegistry(ports: Pick<Ports, 'clock' | 'navigator' | 'random'>): PageRegistry {
+  const { navigator, random } = ports
   /** The page entered longest ago is first. */
   let cached: CachedPage<PageFlow>[] = []
 
@@ -61,7 +59,7 @@ export function createPageRegistry(deps: Deps): PageRegistry {
     function open(visit: Visit): Flow {
       const pageId = navigator.state()?.pageId
       const id = pageId ?? random.id()
-      const history = createPageHistory(deps, visit, id)
+      const history = createPageHistory(ports, visit, id)
       const session: PageSession = {
         ...history,
         id,

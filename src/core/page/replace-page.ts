@@ -1,8 +1,6 @@
-import type { Clock, Navigator } from '../ports/ports.ts'
+import type { Ports } from '../ports/ports.ts'
 import { traversalTimeoutMs } from './page-history.ts'
 import type { PageSession } from './page-registry.ts'
-
-type Deps = { clock: Clock; navigator: Navigator }
 
 /** Added to the number of an entry whose page is being replaced. The remainder is its distance from entry 0. */
 const replacedOffset = 1_000
@@ -11,13 +9,16 @@ const replacedOffset = 1_000
  * If `replacePage` has marked the current entry, makes it entry 0 of this page, which starts from the beginning. Forward leads to a marked
  * entry: it stays ahead of the page that replaced this one.
  */
-export function resetReplacedEntry({ navigator }: Pick<Deps, 'navigator'>, { id, entry }: PageSession): void {
+export function resetReplacedEntry(
+  { navigator }: Pick<Ports, 'navigator'>,
+  { id, entry }: PageSession,
+): void {
   if ((entry() ?? 0) >= replacedOffset) navigator.replaceState({ pageId: id, entry: 0 })
 }
 
 /** Replaces all entries of the page by one of another page, so that Back does not return to it (R19). `beforeReplace` runs just before. */
 export function replacePage(
-  { clock, navigator }: Deps,
+  { clock, navigator }: Pick<Ports, 'clock' | 'navigator'>,
   { id, entry, goBack }: PageSession,
   address: string,
   beforeReplace: () => void,

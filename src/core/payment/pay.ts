@@ -14,9 +14,12 @@ import type { Purchase } from './build-payment-redirect.ts'
  */
 export type Pay = (purchase: Purchase, visit: Pick<Visit, 'responseId'>, address: URL) => void
 
-type Services = Pick<Ports, 'storage' | 'session' | 'navigator' | 'logger'> & { api: Writes; track: Track }
+type Dependencies = Pick<Ports, 'storage' | 'session' | 'navigator' | 'logger'> & {
+  api: Writes
+  track: Track
+}
 
-export function createPay({ api, storage, session, navigator, logger, track }: Services): Pay {
+export function createPay({ api, storage, session, navigator, logger, track }: Dependencies): Pay {
   /** Call 8. Its failure must not stop the redirect (R29). */
   async function reportChoice(responseId: string, choice: PlanChoice): Promise<void> {
     try {

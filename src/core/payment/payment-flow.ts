@@ -18,7 +18,7 @@ export type PaymentFlow = {
   enter(): Cancel
 }
 
-export type PaymentPorts = Pick<Ports, 'clock' | 'navigator' | 'page'> & {
+export type PaymentDependencies = Pick<Ports, 'clock' | 'navigator' | 'page'> & {
   toasts: Toasts
   buildPaymentRedirect: BuildPaymentRedirect
   pay: Pay
@@ -29,7 +29,7 @@ export const maxRedirectWaitMs = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
 export function createPaymentFlow(
-  { clock, navigator, page, toasts, buildPaymentRedirect, pay }: PaymentPorts,
+  { clock, navigator, page, toasts, buildPaymentRedirect, pay }: PaymentDependencies,
   visit: Visit,
 ): PaymentFlow {
   const isRedirecting = createStore(false)

@@ -7,7 +7,7 @@ import {
   type SurveyActions,
   type SurveyFlow,
   type SurveyOptions,
-  type SurveyPorts,
+  type SurveyDependencies,
   createSurveyFlow,
 } from './survey-flow.ts'
 import { type SurveyState, initialState } from './survey-state.ts'
@@ -21,14 +21,14 @@ export type CurrentSurvey = SurveyActions & {
 
 /** Creates the survey of a document. Each landing page has its own flow. */
 export function createCurrentSurvey(
-  ports: SurveyPorts & { pages: PageRegistry },
+  dependencies: SurveyDependencies & { pages: PageRegistry },
   options: SurveyOptions,
 ): CurrentSurvey {
   const state = createStore<SurveyState>(initialState)
   let shown: SurveyFlow | null = null
   let leave: Cancel = () => {}
-  const open = ports.pages<SurveyFlow>(
-    (visit, session, others) => createSurveyFlow(ports, options, { visit, session, others }),
+  const open = dependencies.pages<SurveyFlow>(
+    (visit, session, others) => createSurveyFlow(dependencies, options, { visit, session, others }),
     show,
   )
 

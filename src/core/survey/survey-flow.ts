@@ -26,7 +26,7 @@ import type { LanguageCode } from '../model/language.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 
-export type SurveyPorts = Omit<Ports, 'http' | 'session' | 'clock' | 'random'> & {
+export type SurveyDependencies = Omit<Ports, 'http' | 'session' | 'clock' | 'random'> & {
   api: Reads
   toasts: Toasts
   snapshots: TabSnapshots
@@ -77,11 +77,11 @@ export type SurveyFlow = SurveyActions & {
 type SurveyPage = { visit: Visit; session: PageSession; others: () => readonly SurveyFlow[] }
 
 export function createSurveyFlow(
-  ports: SurveyPorts,
+  dependencies: SurveyDependencies,
   { entry: { query: entryQuery }, language }: SurveyOptions,
   { visit, session, others }: SurveyPage,
 ): SurveyFlow {
-  const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = ports
+  const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = dependencies
   const isLink = session.openedBy === 'link'
   /** The survey of a region has several addresses, and one snapshot. */
   const key = { pathname: inRegion(visit.region, '/'), responseId: visit.responseId }

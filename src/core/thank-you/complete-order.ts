@@ -14,14 +14,14 @@ import { clearWayBack } from '../stored/way-back.ts'
  */
 export type CompleteOrder = (order: Order, visit: Pick<Visit, 'region' | 'origin'>) => void
 
-type Services = Pick<Ports, 'clock' | 'storage' | 'session'> & {
+type Dependencies = Pick<Ports, 'clock' | 'storage' | 'session'> & {
   snapshots: Pick<TabSnapshots, 'clear'>
   convert: Convert
   track: Track
 }
 
 export const createCompleteOrder =
-  ({ clock, storage, session, snapshots, convert, track }: Services): CompleteOrder =>
+  ({ clock, storage, session, snapshots, convert, track }: Dependencies): CompleteOrder =>
   (order, { region, origin }) => {
     if (!isCompleted(session, order.id)) {
       snapshots.clear('checkout')

@@ -13,12 +13,12 @@ export type ThankYouFlow = {
   enter(): Cancel
 }
 
-type Services = Pick<Ports, 'clock' | 'navigator'> & { completeOrder: CompleteOrder }
+type Dependencies = Pick<Ports, 'clock' | 'navigator'> & { completeOrder: CompleteOrder }
 
-export function createThankYouFlow(services: Services, visit: Visit): ThankYouFlow {
+export function createThankYouFlow(dependencies: Dependencies, visit: Visit): ThankYouFlow {
   const order = readOrder(visit.query)
   if (!order.isComplete) {
-    const { enter, ...returnFlow } = createReturnFlow(services, visit.region)
+    const { enter, ...returnFlow } = createReturnFlow(dependencies, visit.region)
     return { order, returnFlow, enter }
   }
   let isEntered = false
@@ -26,7 +26,7 @@ export function createThankYouFlow(services: Services, visit: Visit): ThankYouFl
     order,
     returnFlow: null,
     enter() {
-      if (!isEntered) services.completeOrder(order, visit)
+      if (!isEntered) dependencies.completeOrder(order, visit)
       isEntered = true
       return () => {}
     },
