@@ -9,7 +9,8 @@ import { submitSurvey } from '../../src/core/api/submission-api.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
-import { bases, createCapturingFetch, createWireClient, parseRequest } from './captured-request.ts'
+import { bases, createCapturingFetch, createWireClient } from './captured-request.ts'
+import { parseRequest } from '../services/recorded-request.ts'
 import { operations, findOperation, openApi } from '../../src/build/conform/document.ts'
 import { endpoints } from '../../src/core/api/routes.ts'
 import { checkRequest, type SentRequest } from './check-exchange.ts'
@@ -42,7 +43,8 @@ async function captured(
   call(createWireClient(fetch, bases, idempotency))
   expect(requests).toHaveLength(1)
   expect(inits[0]!.credentials).toBe('omit')
-  return { sent: await parseRequest(requests[0]!, bases[service]), init: inits[0]! }
+  const path = requests[0]!.url.replace(bases[service], '').split('?')[0]!
+  return { sent: await parseRequest(requests[0]!, path), init: inits[0]! }
 }
 
 describe('docs/openapi.yaml', () => {

@@ -4,7 +4,8 @@ import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { ApiClient } from '../../src/core/api/api-client.ts'
 import { routeOf } from '../../src/core/api/routes.ts'
 import { createTestBackend, type TestBackend } from '../fake-server/backend/test-backend.ts'
-import { createWireClient, parseRequest } from './captured-request.ts'
+import { createWireClient } from './captured-request.ts'
+import { parseRequest } from '../services/recorded-request.ts'
 import { responseErrors } from '../../src/build/conform/validate.ts'
 import { checkRequest } from './check-exchange.ts'
 
@@ -34,9 +35,9 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
 
   const checkedFetch: Fetch = async (address, init) => {
     const request = new Request(new URL(address, origin), init)
-    const base = Object.values(bases).find((one) => request.url.startsWith(`${one}/`)) ?? origin
-    const sent = await parseRequest(request, base)
-    const call = routeOf(sent.method, new URL(request.url).pathname, paths)?.name
+    const { pathname } = new URL(request.url)
+    const sent = await parseRequest(request, pathname.replace(paths.forms, '').replace(paths.customer, ''))
+    const call = routeOf(sent.method, pathname, paths)?.name
     const exchange: Exchange = {
       operation: call ?? `${sent.method} ${sent.path}`,
       status: 0,

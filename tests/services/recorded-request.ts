@@ -14,7 +14,7 @@ export type RecordedRequest = {
   headers: Readonly<Record<string, string>>
   /** A JSON body; undefined if there is none or it is not JSON. */
   json: unknown
-  /** A multipart body by field; undefined if there is none or it cannot be parsed. */
+  /** A multipart body by field, repeated fields joined by a comma; undefined if there is none or it cannot be parsed. */
   form: Readonly<Record<string, string>> | undefined
   /** The body's bytes as text. */
   text: string
@@ -27,30 +27,37 @@ export async function recordRequest(
   path: string,
 ): Promise<RecordedRequest> {
   const body = await buffer(request)
-  const type = request.headers['content-type'] ?? ''
+  const headers = Object.entries(request.headers).map(([name, values]): [string, string] => [
+    name,
+    [values].flat().join(', '),
+  ])
+  const init = { method: request.method ?? '', headers, body: body.length > 0 ? new Uint8Array(body) : null }
+  return parseRequest(new Request(url, init), path)
+}
+
+export async function parseRequest(request: Request, path: string): Promise<RecordedRequest> {
+  const type = request.headers.get('content-type') ?? ''
+  const form = type.startsWith('multipart/form-data')
+    ? await request
+        .clone()
+        .formData()
+        .catch(() => undefined)
+    : undefined
+  const text = await request.text()
   return {
-    method: request.method ?? '',
-    url: url.href,
+    method: request.method,
+    url: request.url,
     path,
-    query: Object.fromEntries(url.searchParams),
-    headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, values]) => [name, [values].flat().join(', ')]),
-    ),
-    json: type.startsWith('application/json') ? parseJson(body.toString()) : undefined,
-    form: type.startsWith('multipart/form-data') ? await formOf(body, type) : undefined,
-    text: body.toString(),
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    headers: Object.fromEntries(request.headers),
+    json: type.startsWith('application/json') ? parseJson(text) : undefined,
+    form: form && fieldsOf(form),
+    text,
   }
 }
 
-async function formOf(body: Buffer, type: string): Promise<Record<string, string> | undefined> {
-  try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-    const fields: Record<string, string> = {}
-    form.forEach((value, name) => {
-      fields[name] = typeof value === 'string' ? value : `file ${value.name}`
-    })
-    return fields
-  } catch {
-    return undefined
-  }
+function fieldsOf(form: FormData): Record<string, string> {
+  const textOf = (value: FormDataEntryValue): string =>
+    typeof value === 'string' ? value : `file ${value.name}`
+  return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).map(textOf).join(', ')]))
 }
