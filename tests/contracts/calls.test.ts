@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
-import type { ApiClient } from '../../src/core/api/api-client.ts'
+import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import { createFetchHttpClient } from '../../src/adapters/http/fetch-http-client.ts'
+import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import { getCheckoutDetails, packageTypes, updatePackage } from '../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode, type CodeRequest } from '../../src/core/api/customer-api.ts'
 import { getSurvey } from '../../src/core/api/forms-api.ts'
@@ -9,12 +13,14 @@ import { submitSurvey } from '../../src/core/api/submission-api.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
-import { bases, createCapturingFetch, createWireClient } from './captured-request.ts'
 import { parseRequest } from '../services/recorded-request.ts'
 import { operations, findOperation, openApi } from '../../src/build/conform/document.ts'
 import { endpoints } from '../../src/core/api/routes.ts'
 import { checkRequest, type SentRequest } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
+
+/** The base address of each service. */
+const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base' }
 
 const request: CodeRequest = {
   contact: { mobile: '9876543210', isd: '91', name: 'மீரா "the" Nair\r\n--x', email: '' },
@@ -39,12 +45,19 @@ async function captured(
   service: keyof typeof bases = 'forms',
   idempotency: Idempotency = 'off',
 ): Promise<{ sent: SentRequest; init: RequestInit }> {
-  const { fetch, requests, inits } = createCapturingFetch()
-  call(createWireClient(fetch, bases, idempotency))
-  expect(requests).toHaveLength(1)
-  expect(inits[0]!.credentials).toBe('omit')
-  const path = requests[0]!.url.replace(bases[service], '').split('?')[0]!
-  return { sent: await parseRequest(requests[0]!, path), init: inits[0]! }
+  const calls: [url: string, init: RequestInit][] = []
+  const http = createFetchHttpClient((...sent) => {
+    calls.push(sent)
+    return Promise.resolve(Response.json({}))
+  })
+  const logger = createRecordingLogger()
+  const ports = { http, clock: createManualClock(), random: createSeededRandom(), logger }
+  call(createApiClient(ports, bases, idempotency))
+  expect(calls).toHaveLength(1)
+  const [url, init] = calls[0]!
+  expect(init.credentials).toBe('omit')
+  const path = url.replace(bases[service], '').split('?')[0]!
+  return { sent: await parseRequest(new Request(url, init), path), init }
 }
 
 describe('docs/openapi.yaml', () => {

@@ -18,7 +18,7 @@ export const customer: CustomerForm = {
   mobile: '9876543210',
   isd: '91',
   appcode: demoSettings.appCode,
-  name: 'மீரா',
+  name: 'மீரா Nair',
   email: '',
   utm_source: 'search',
   utm_medium: '',
@@ -29,7 +29,7 @@ export const verification = (otp: string, form = customer): VerifyForm => ({
   ...form,
   otp,
   ...fixedVerifyFields,
-  requirement: '{}',
+  requirement: '{"Plot":{"width":"30"}}',
 })
 
 export const submission: SubmissionJson = {

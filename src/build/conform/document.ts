@@ -30,7 +30,7 @@ export type Operation = OperationJson & { method: string; path: string; pointer:
 
 /** The parsed `docs/openapi.yaml`. */
 export const openApi = parse(
-  readFileSync(new URL('../../../docs/openapi.yaml', import.meta.url), 'utf8'),
+  readFileSync(`${import.meta.dirname}/../../../docs/openapi.yaml`, 'utf8'),
 ) as OpenApiDocument
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']

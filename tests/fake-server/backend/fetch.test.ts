@@ -5,7 +5,8 @@ import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { sendCode, submitSurvey } from '../../contracts/wire-calls.ts'
 import { settled } from '../../fakes/settled.ts'
-import { customerForm, submission, createTestBackend, requestFor, type TestBackend } from './test-backend.ts'
+import { createTestBackend, requestFor, type TestBackend } from './test-backend.ts'
+import { customer, submission } from '../../contracts/valid-requests.ts'
 
 const surveyRequest = requestFor(getSurvey, undefined)
 
@@ -81,7 +82,7 @@ describe('a repeated idempotency key', () => {
 
   it.each([
     ['JSON', submission, Object.fromEntries(reversed(submission))],
-    ['a form', buildForm(Object.entries(customerForm)), buildForm(reversed(customerForm))],
+    ['a form', buildForm(Object.entries(customer)), buildForm(reversed(customer))],
   ])('gets the first response if the fields of %s are in another order (R66)', async (_, body, sameBody) => {
     const backend = createTestBackend()
     const first = await post(backend, body)
@@ -125,11 +126,11 @@ describe('a repeated idempotency key', () => {
 describe('the log of calls', () => {
   it('has request and response, a form by field, and the demo’s time', async () => {
     const backend = createTestBackend()
-    await backend.call(sendCode, customerForm)
+    await backend.call(sendCode, customer)
     await backend.call(submitSurvey, submission)
     const [send, submit] = backend.records.database.calls.all()
     expect(send).toMatchObject({ method: 'POST', path: '/fake/api/customer/me/loginotp', status: 200 })
-    expect([JSON.parse(send!.sentJson), send!.at]).toEqual([customerForm, backend.clock.now()])
+    expect([JSON.parse(send!.sentJson), send!.at]).toEqual([customer, backend.clock.now()])
     expect(JSON.parse(submit!.sentJson)).toEqual(submission)
     expect(JSON.parse(submit!.received)).toHaveProperty('insertedId')
   })

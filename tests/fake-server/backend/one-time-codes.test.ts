@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { sendCode, verifyCode } from '../../contracts/wire-calls.ts'
-import { buildVerification, createTestBackend, customerForm, verifyNumber } from './test-backend.ts'
+import { createTestBackend, verifyNumber } from './test-backend.ts'
+import { verification, customer } from '../../contracts/valid-requests.ts'
 
 const codeTtlMs = 10 * 60_000
 
 /** A backend that has sent a code, with functions that send and try codes. */
 async function withCode() {
   const backend = createTestBackend()
-  const send = async (): Promise<number> => (await backend.call(sendCode, customerForm)).status
-  const tryCode = (otp = backend.newestCode(), form = customerForm) =>
-    backend.call(verifyCode, buildVerification(otp, form))
+  const send = async (): Promise<number> => (await backend.call(sendCode, customer)).status
+  const tryCode = (otp = backend.newestCode(), form = customer) =>
+    backend.call(verifyCode, verification(otp, form))
   await send()
   return { backend, send, tryCode }
 }
@@ -29,7 +30,7 @@ it('the right code gives a token and stores a lead, once for each number', async
   expect(status).toBe(200)
   const { leads, tokens } = backend.records.database
   const [lead, ...others] = leads.where({ sample: false })
-  expect(lead).toMatchObject({ name: 'Meera Nair', isd: '91', mobile: '9876543210' })
+  expect(lead).toMatchObject({ name: 'மீரா Nair', isd: '91', mobile: '9876543210' })
   expect(others).toEqual([])
   expect(tokens.find((body as { token: string }).token)?.leadId).toBe(lead!.id)
 })
@@ -43,7 +44,7 @@ it.each([{ mobile: '9876543211' }, { isd: '1' }])(
   'a code does not work for another number: %j',
   async (other) => {
     const { backend, tryCode } = await withCode()
-    expect((await tryCode(backend.newestCode(), { ...customerForm, ...other })).status).toBe(404)
+    expect((await tryCode(backend.newestCode(), { ...customer, ...other })).status).toBe(404)
   },
 )
 
@@ -71,7 +72,7 @@ it('a new code replaces the one before it', async () => {
 it('each number gets three codes in ten minutes', async () => {
   const { backend, send } = await withCode()
   expect([await send(), await send(), await send()]).toEqual([200, 200, 429])
-  expect((await backend.call(sendCode, { ...customerForm, mobile: '9876543211' })).status).toBe(200)
+  expect((await backend.call(sendCode, { ...customer, mobile: '9876543211' })).status).toBe(200)
   backend.clock.advance(codeTtlMs)
   expect(await send()).toBe(200)
 })

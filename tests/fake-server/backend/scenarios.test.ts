@@ -6,7 +6,8 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { callNames } from '../../../src/core/api/routes.ts'
 import { sendCode, submitSurvey, verifyCode } from '../../contracts/wire-calls.ts'
-import { buildVerification, createTestBackend, customerForm, requestFor, submission } from './test-backend.ts'
+import { createTestBackend, requestFor } from './test-backend.ts'
+import { verification, customer, submission } from '../../contracts/valid-requests.ts'
 
 /** The promised scenarios in order, and the calls that each of them affects. What visitors see: `tests/simulation`. */
 const affectedCalls: Record<ScenarioName, readonly string[]> = {
@@ -55,11 +56,11 @@ it.each([
 ] as const)('%s fails the first try of each verification', async (name, status, body) => {
   const backend = createBackendIn(name)
   for (let visit = 0; visit < 2; visit++) {
-    await backend.call(sendCode, customerForm)
-    const rightCode = buildVerification(backend.newestCode())
+    await backend.call(sendCode, customer)
+    const rightCode = verification(backend.newestCode())
     expect(await backend.call(verifyCode, rightCode)).toEqual({ status, body })
     // Without the scenario, the HTTP status of a wrong code is 200.
-    expect((await backend.call(verifyCode, buildVerification('000000'))).status).toBe(200)
+    expect((await backend.call(verifyCode, verification('000000'))).status).toBe(200)
     expect((await backend.call(verifyCode, rightCode)).body).toHaveProperty('token')
   }
 })
@@ -90,9 +91,9 @@ it('text-lost sends no text for the first request of each number', async () => {
     [1, '9876543210'],
     [2, '9876543211'],
   ] as const) {
-    expect(await backend.call(sendCode, { ...customerForm, mobile })).toEqual(sent)
+    expect(await backend.call(sendCode, { ...customer, mobile })).toEqual(sent)
     expect(messages.all()).toHaveLength(texts - 1)
-    expect(await backend.call(sendCode, { ...customerForm, mobile })).toEqual(sent)
+    expect(await backend.call(sendCode, { ...customer, mobile })).toEqual(sent)
     expect([messages.all().length, codes.all().length]).toEqual([texts, texts])
   }
 })

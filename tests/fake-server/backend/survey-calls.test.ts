@@ -3,9 +3,9 @@ import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
-import { lead } from '../../contracts/valid-requests.ts'
+import { lead, submission } from '../../contracts/valid-requests.ts'
 import { submitSurvey, updateResponse } from '../../contracts/wire-calls.ts'
-import { createTestBackend, submission, submitAnswers } from './test-backend.ts'
+import { createTestBackend, submitAnswers } from './test-backend.ts'
 
 it('call 1 returns the seeded survey, whose id is demo (I19)', async () => {
   const { status, body } = await createTestBackend().call(getSurvey, undefined)

@@ -1,19 +1,26 @@
+import { expect } from 'vitest'
 import { createFakeBackend, type FakeBackend } from '../../../fake-server/backend/create-fake-backend.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
+import type { ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 import { createScenarioControl, type ScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import type { CustomerForm, VerifyForm } from '../../../src/core/api/customer-api.ts'
 import {
   addressOf,
   type ReadEndpoint,
   type RequestParts,
   type WriteEndpoint,
 } from '../../../src/core/api/endpoint.ts'
+import { routeOf, type CallName } from '../../../src/core/api/routes.ts'
+import { responseErrors } from '../../../src/build/conform/validate.ts'
+import { checkRequest } from '../../contracts/check-exchange.ts'
+import { parseRequest } from '../../services/recorded-request.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { customer, fetchArguments, submission, verification } from '../../contracts/valid-requests.ts'
 import { sendCode, submitSurvey, verifyCode } from '../../contracts/wire-calls.ts'
+
+const paths = { forms: demoSettings.formsApi, customer: demoSettings.customerApi }
 
 /** Any endpoint with this input. */
 export type EndpointFor<Input> =
@@ -23,7 +30,18 @@ export type EndpointFor<Input> =
 /** A response with its JSON body; undefined if it isn't JSON. */
 export type Reply = { status: number; body: unknown }
 
+/** A request of the product. `status` is 0 without a response. */
+export type Exchange = { call: CallName; status: number; requestProblems: string[] }
+
+/** Scenarios with a response that `docs/openapi.yaml` does not allow. */
+const brokenOnPurpose: Partial<Record<ScenarioName, CallName>> = {
+  'forms-malformed': 'getSurvey',
+  'submit-unparsable': 'submitSurvey',
+}
+
 export type TestBackend = FakeBackend & {
+  /** The requests so far, in the order of their sending. */
+  exchanges: readonly Exchange[]
   clock: ManualClock
   storage: KeyValueStorage
   scenario: ScenarioControl
@@ -32,18 +50,42 @@ export type TestBackend = FakeBackend & {
   newestCode(): string
 }
 
-/** A fake backend without latency, on a manual clock. Tabs that share a storage need different seeds. */
+/** A fake backend without latency whose exchanges are checked, on a manual clock. Tabs that share a storage need different seeds. */
 export function createTestBackend(storage: KeyValueStorage = createMemoryStorage(), seed = 1): TestBackend {
   const clock = createManualClock()
   const scenario = createScenarioControl(storage, { latency: 0 })
   const backend = createFakeBackend({ clock, storage, scenario, random: createSeededRandom(seed) })
+  const exchanges: Exchange[] = []
+
+  /** Checks each exchange against `docs/openapi.yaml`. An undocumented response fails the test. */
+  async function checkedFetch(address: string, init: RequestInit): Promise<Response> {
+    const request = new Request(new URL(address, 'https://plotline.test'), init)
+    const { pathname } = new URL(request.url)
+    const call = routeOf(request.method, pathname, paths)?.name
+    if (!call) return backend.fetch(address, init)
+    const exchange: Exchange = { call, status: 0, requestProblems: [] }
+    exchanges.push(exchange)
+    const { name } = scenario.state.get()
+    const response = await backend.fetch(address, init)
+    const { status, headers } = response
+    exchange.status = status
+    const path = pathname.replace(paths.forms, '').replace(paths.customer, '')
+    exchange.requestProblems = checkRequest(call, await parseRequest(request, path))
+    const type = headers.get('content-type') ?? ''
+    const problems = responseErrors(call, { status, type, text: await response.clone().text() })
+    expect.soft(problems, call).toEqual(brokenOnPurpose[name] === call ? ['the body is not JSON'] : [])
+    return response
+  }
+
   return {
     ...backend,
+    fetch: checkedFetch,
+    exchanges,
     clock,
     storage,
     scenario,
     async call(endpoint, input) {
-      const response = await backend.fetch(...requestFor(endpoint, input))
+      const response = await checkedFetch(...requestFor(endpoint, input))
       return { status: response.status, body: await response.json().catch(() => undefined) }
     },
     newestCode: () => backend.records.database.messages.all().at(-1)?.code ?? '',
@@ -63,15 +105,6 @@ export function requestFor<Input>(
   return [address, { ...init, keepalive: 'keepalive' in endpoint && endpoint.keepalive }]
 }
 
-export const customerForm: CustomerForm = { ...customer, name: 'Meera Nair' }
-
-export const buildVerification = (otp: string, form = customerForm): VerifyForm => ({
-  ...verification(otp, form),
-  requirement: '{"Plot":{"width":"30"}}',
-})
-
-export { submission }
-
 /** Submits a survey and returns the response's id. */
 export async function submitAnswers(backend: TestBackend): Promise<string> {
   const { body } = await backend.call(submitSurvey, submission)
@@ -80,6 +113,6 @@ export async function submitAnswers(backend: TestBackend): Promise<string> {
 
 /** Sends a code and verifies it. */
 export async function verifyNumber(backend: TestBackend): Promise<Reply> {
-  await backend.call(sendCode, customerForm)
-  return backend.call(verifyCode, buildVerification(backend.newestCode()))
+  await backend.call(sendCode, customer)
+  return backend.call(verifyCode, verification(backend.newestCode()))
 }

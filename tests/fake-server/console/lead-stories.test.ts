@@ -12,13 +12,8 @@ import { createMemoryDatabase } from '../../fakes/memory-database.ts'
 import { tableNames } from '../../../fake-server/backend/tables.ts'
 import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
-import {
-  customerForm,
-  submission,
-  buildVerification,
-  createTestBackend,
-  type TestBackend,
-} from '../backend/test-backend.ts'
+import { createTestBackend, type TestBackend } from '../backend/test-backend.ts'
+import { customer, submission, verification } from '../../contracts/valid-requests.ts'
 import {
   sendCode,
   submitSurvey,
@@ -51,10 +46,10 @@ function createVisitor(backend: TestBackend) {
       visitor.id = (body as { insertedId: string }).insertedId
     },
     openLeadPage: () => call(getEarlierResponse, { responseId: visitor.id }),
-    requestCode: () => call(sendCode, customerForm),
-    enterCode: (code = backend.newestCode()) => call(verifyCode, buildVerification(code)),
+    requestCode: () => call(sendCode, customer),
+    enterCode: (code = backend.newestCode()) => call(verifyCode, verification(code)),
     becomeLead() {
-      const { mobile: mobileNumber, isd, name } = customerForm
+      const { mobile: mobileNumber, isd, name } = customer
       const btnUrl = `https://plotline.test/response/checkout/x?Rx=${visitor.id}`
       const lead = { mobileNumber, isd, name, btnUrl }
       return call(updateResponse, { responseId: visitor.id, bearer: 'demo-update-token', lead })
@@ -89,7 +84,7 @@ it('a lead’s story has a sentence for each step, from the answers to the mail'
   await visitor.endPayment('paid')
   const story = newestStory(backend)
   expect(story).toMatchObject({
-    name: 'Meera Nair',
+    name: 'மீரா Nair',
     profile: 'India · +91 98765 43210 · Tamil · via search',
     house: '45 × 60 ft, faces west, Ground + 1',
     plan: 'Elevate Premium',
@@ -103,7 +98,7 @@ it('a lead’s story has a sentence for each step, from the answers to the mail'
     'Opened the page where the plan is drawn.',
     'Text with the code sent to +91 98765 43210.',
     'Entered a wrong code.',
-    'Verified the number, as Meera Nair.',
+    'Verified the number, as மீரா Nair.',
     'Saved as a lead, with a link to the plans.',
     'Pressed Pay for Elevate Premium and went to the payment page.',
     expect.stringMatching(/^Paid ₹599 for Elevate Premium: order PL-\d{8}-0001\.$/),
@@ -124,7 +119,7 @@ it('a lead’s status says where the visitor stopped', async () => {
   expect([status(), newestStory(backend).name]).toEqual(['Stopped before the lead form', null])
   await visitor.openLeadPage()
   await visitor.requestCode()
-  expect([status(), newestStory(backend).name]).toEqual(['Stopped at the code', 'Meera Nair'])
+  expect([status(), newestStory(backend).name]).toEqual(['Stopped at the code', 'மீரா Nair'])
   await visitor.enterCode()
   expect(status()).toBe('Stopped at the plans')
   await visitor.becomeLead()
@@ -180,7 +175,7 @@ it.each([
   await createVisitor(backend)
     .requestCode()
     .catch(() => {})
-  expect(newestStory(backend)).toMatchObject({ name: 'Meera Nair', house: 'No survey answers' })
+  expect(newestStory(backend)).toMatchObject({ name: 'மீரா Nair', house: 'No survey answers' })
   expect(textsOf(newestStory(backend))).toEqual([text])
 })
 
@@ -193,7 +188,7 @@ it('a verification whose response was lost is in the story once, without its ret
   const texts = textsOf(newestStory(backend))
   expect(texts.slice(-2).toSorted()).toEqual([
     'Entered the code; the response was lost.',
-    'Verified the number, as Meera Nair.',
+    'Verified the number, as மீரா Nair.',
   ])
   const { calls } = backend.records.database
   const request = calls.all().find(({ path }) => path.includes('loginotp'))!

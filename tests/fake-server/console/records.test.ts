@@ -4,14 +4,8 @@ import { unseenMessages } from '../../../fake-server/console/message-banners.tsx
 import { listRecords, type ListedRow } from '../../../fake-server/console/records-table.tsx'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { recordPayment } from '../../../fake-server/backend/payment/record-payment.ts'
-import {
-  customerForm,
-  submission,
-  createTestBackend,
-  submitAnswers,
-  verifyNumber,
-  type TestBackend,
-} from '../backend/test-backend.ts'
+import { createTestBackend, submitAnswers, verifyNumber, type TestBackend } from '../backend/test-backend.ts'
+import { customer, submission } from '../../contracts/valid-requests.ts'
 import { sendCode, updatePackage } from '../../contracts/wire-calls.ts'
 
 const rowsOf = (backend: TestBackend, kind: string): readonly ListedRow[] =>
@@ -29,7 +23,7 @@ it('each kind of record is a table with the newest row first', async () => {
     cells: ['form_one_demo', 'no size', 'ta'],
     sample: false,
   })
-  expect(rowsOf(backend, 'lead')[0]!.cells).toEqual(['Meera Nair', '+91 9876543210', ''])
+  expect(rowsOf(backend, 'lead')[0]!.cells).toEqual(['மீரா Nair', '+91 9876543210', ''])
   const [checkout, ...others] = rowsOf(backend, 'checkout')
   expect(checkout).toMatchObject({ cells: ['Option1', responseId], sample: false })
   expect(others.every(({ sample }) => sample)).toBe(true)
@@ -43,7 +37,7 @@ it('an export has the surveys’ answers and the leads as JSON', async () => {
   const file = JSON.parse(exportRecords(backend.records)) as Record<string, Record<string, unknown>[]>
   expect(file.surveys!.find(({ id }) => id === responseId)).toMatchObject({ answer: submission.answer })
   expect(file.leads!.find(({ sample }) => !sample)).toMatchObject({
-    name: 'Meera Nair',
+    name: 'மீரா Nair',
     requirement: { Plot: { width: '30' } },
   })
 })
@@ -117,7 +111,7 @@ describe('an import', () => {
     await importRecords(backend, buildFile(exportRecords(source.records)))
     expect(messages.all()).toHaveLength(1)
     expect(unseenMessages(messages.all(), '')).toEqual([])
-    await backend.call(sendCode, customerForm)
+    await backend.call(sendCode, customer)
     expect(unseenMessages(messages.all(), 'an id that was seen')).toEqual([messages.all()[1]])
     const undo = JSON.stringify(backend.records.toSnapshot())
     await importRecords(backend, buildFile('{"snapshot":{"rows":{},"version":1}}'))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
 import { send, type SentResponse } from '../../build/send.ts'
-import { submission } from '../backend/test-backend.ts'
+import { submission } from '../../contracts/valid-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

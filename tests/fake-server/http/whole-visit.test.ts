@@ -5,13 +5,8 @@ import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import * as calls from '../../contracts/wire-calls.ts'
-import {
-  buildVerification,
-  customerForm,
-  requestFor,
-  submission,
-  type EndpointFor,
-} from '../backend/test-backend.ts'
+import { requestFor, type EndpointFor } from '../backend/test-backend.ts'
+import { verification, customer, submission } from '../../contracts/valid-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let storage: KeyValueStorage
@@ -46,10 +41,10 @@ it('all calls work over HTTP, and a payment leads back to the checkout’s site 
   const submitted = await call(calls.submitSurvey, submission)
   expect(submitted.status).toBe(201)
   const responseId = String(submitted.body.insertedId)
-  expect((await call(calls.sendCode, customerForm)).status).toBe(200)
+  expect((await call(calls.sendCode, customer)).status).toBe(200)
   const frontPage = await (await server.request('/')).text()
   const code = /code is (\d{6})/.exec(frontPage)?.[1] ?? ''
-  expect((await call(calls.verifyCode, buildVerification(code))).body.token).toMatch(/^[0-9a-f]{32}$/)
+  expect((await call(calls.verifyCode, verification(code))).body.token).toMatch(/^[0-9a-f]{32}$/)
   expect((await call(getEarlierResponse, { responseId })).body.data).toEqual(submission.answer)
   const back = `/us/response/checkout/form_one_demo?Rx=${responseId}`
   const lead = { mobileNumber: '9876543210', name: 'Meera', isd: '91', btnUrl: `https://shop.test${back}` }
@@ -73,7 +68,7 @@ it.each([
   ['https://plans.plotline.example:8443', 'plans.plotline.example'],
   ['null', 'localhost'],
 ])('a code requested by a page of %s names the host %s (R67)', async (origin, host) => {
-  const [address, init] = requestFor(calls.sendCode, customerForm)
+  const [address, init] = requestFor(calls.sendCode, customer)
   await server.request(address.replace(/^\/fake/, ''), { ...init, headers: { origin } })
   const { text, code } = server.backend.records.database.messages.all().at(-1)!
   expect(text.split('\n').at(-1)).toBe(`@${host} #${code}`)

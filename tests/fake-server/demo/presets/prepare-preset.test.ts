@@ -10,7 +10,8 @@ import { createRecordingLogger } from '../../../../src/adapters/logger/recording
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
 import { offerSeconds } from '../../../../src/core/stored/offer.ts'
 import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
-import { customerForm, requestFor, submission } from '../../backend/test-backend.ts'
+import { requestFor } from '../../backend/test-backend.ts'
+import { customer, submission } from '../../../contracts/valid-requests.ts'
 
 const origin = 'https://plotline.test'
 /** Just after midnight: an offer that is about to end would have begun yesterday. */
@@ -183,7 +184,7 @@ it('code-waiting removes earlier codes, so that the limit of three never stops i
   const { isd, mobile } = sampleVisitors.in
   for (let times = 0; times < 5; times++) {
     await begin('code-waiting')
-    const response = await backend.fetch(...requestFor(sendCode, { ...customerForm, isd, mobile }))
+    const response = await backend.fetch(...requestFor(sendCode, { ...customer, isd, mobile }))
     expect(response.status).toBe(200)
   }
 })
