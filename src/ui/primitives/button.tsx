@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
+import type { IconPath } from './icon-shapes.ts'
 import styles from './button.module.css'
 
 type ButtonStyle = {
@@ -18,8 +19,8 @@ type Props = ComponentProps<'button'> &
   ButtonStyle & {
     /** Keeps color and width and shows a spinner. Clicks are ignored, but the button isn't disabled. */
     pending?: boolean
-    startIcon?: string
-    endIcon?: string
+    startIcon?: IconPath
+    endIcon?: IconPath
   }
 
 export function Button({

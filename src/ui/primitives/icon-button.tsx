@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
+import type { IconPath } from './icon-shapes.ts'
 import styles from './icon-button.module.css'
 
 /** A round button of at least 44 px. `label` is its accessible name, which isn't visible. */
@@ -9,7 +10,7 @@ export function IconButton({
   icon,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: string }): ReactNode {
+}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: IconPath }): ReactNode {
   return (
     <button type="button" {...rest} className={cx(styles.button, className)} aria-label={label}>
       <Icon path={icon} />

@@ -6,6 +6,7 @@ import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import type { IconPath } from '../../primitives/icon-shapes.ts'
 import { arrowRightIcon, clockIcon, mailIcon, shieldIcon } from '../../primitives/icons.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Picture } from '../../primitives/picture.tsx'
@@ -77,7 +78,7 @@ export function Landing(): ReactNode {
   )
 }
 
-function Fact({ icon, text }: { icon: string; text: string }): ReactNode {
+function Fact({ icon, text }: { icon: IconPath; text: string }): ReactNode {
   return (
     <li>
       <Icon path={icon} />

@@ -7,7 +7,7 @@ import { cx } from '../../lib/cx.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
-import { arrowLeftIcon } from '../../primitives/icons.ts'
+import { arrowLeftIcon, arrowRightIcon, checkIcon } from '../../primitives/icons.ts'
 import { Form } from '../../primitives/form.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -145,7 +145,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
         key={`next ${stepIndex}`}
         variant="primary"
         type="submit"
-        endIcon={isLast ? 'check' : 'arrow-right'}
+        endIcon={isLast ? checkIcon : arrowRightIcon}
         pending={isLast && isSending}
       >
         {isLast ? t('wizard.finish') : t('wizard.next')}

@@ -7,11 +7,12 @@ import { restoreFocus } from '../../layout/main-element.ts'
 import { cx } from '../../lib/cx.ts'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import type { IconPath } from '../../primitives/icon-shapes.ts'
 import { closeIcon, infoIcon } from '../../primitives/deferred-icons.ts'
 import { alertIcon, checkIcon, refreshIcon } from '../../primitives/icons.ts'
 import styles from './toast-stack.module.css'
 
-const icons: Partial<Record<ToastType, string>> = {
+const icons: Partial<Record<ToastType, IconPath>> = {
   error: alertIcon,
   success: checkIcon,
   loading: refreshIcon,

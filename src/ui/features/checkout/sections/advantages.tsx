@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import type { IconPath } from '../../../primitives/icon-shapes.ts'
 import { boltIcon, layersIcon, rulerIcon, walletIcon } from '../../../primitives/deferred-icons.ts'
 import { Section } from './section.tsx'
 import { useFormatPrice } from '../checkout-view.ts'
@@ -16,7 +17,7 @@ export function Advantages({ details }: { details: CheckoutDetails }): ReactNode
     amounts.length > 0
       ? t('checkout.advantages.costMore', { amount: format(Math.min(...amounts)) })
       : t('checkout.advantages.costPlain')
-  const reasons: { icon: string; title: string; more: string }[] = [
+  const reasons: { icon: IconPath; title: string; more: string }[] = [
     { icon: walletIcon, title: t('checkout.advantages.cost'), more: cost },
     {
       icon: rulerIcon,
