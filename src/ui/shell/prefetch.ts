@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { App } from '../../core/app.ts'
-import { hasFlow, matchRoute, type PageName } from '../../core/model/visit.ts'
+import { matchRoute, type PageName } from '../../core/model/visit.ts'
 import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { isLastStep } from '../../core/survey/survey-state.ts'
-import { useIdleAfterQuestion } from '../lib/use-idle.ts'
 import { useStore } from '../lib/use-store.ts'
 import { crashScreen } from './crash.tsx'
 import { pageResource } from './routes.ts'
 import { useShell } from './shell.ts'
+import { isSavingData, useCanPrefetch } from './use-can-prefetch.ts'
 
 /** Errors are handled by the component that needs the chunk: it loads it again. */
 const prefetch = (chunk: LazyResource<unknown>): void => void chunk.load().catch(() => {})
@@ -16,18 +16,6 @@ const prefetch = (chunk: LazyResource<unknown>): void => void chunk.load().catch
 /** Prefetches all that a page needs. */
 export function prefetchPage(page: PageName, app: App): void {
   if (page !== 'survey') prefetch(pageResource(page, app))
-}
-
-/** Whether the browser's data saver is on (R84). Browser only: the prerender may have no `navigator`. */
-export const isSavingData = (): boolean =>
-  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
-
-/** Whether chunks may be prefetched: when idle, on a page of the funnel. */
-export function useCanPrefetch(): boolean {
-  const [path] = useLocation()
-  const { page } = matchRoute(path)
-  const isIdle = useIdleAfterQuestion()
-  return isIdle && (hasFlow(page) || page === 'survey')
 }
 
 /** Prefetches the next page and the crash screen. With data saver only what the next click needs: the lead page from the last question on. */

@@ -4,8 +4,8 @@ import { messageText } from '../../../i18n/message-text.ts'
 import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { isSavingData, useCanPrefetch } from '../prefetch.ts'
 import { useShell } from '../shell.ts'
+import { isSavingData, useCanPrefetch } from '../use-can-prefetch.ts'
 
 const toastStack = lazyResource(
   'toasts',

@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter'
+import { hasFlow, matchRoute } from '../../core/model/visit.ts'
+import { useIdleAfterQuestion } from '../lib/use-idle.ts'
+
+/** Whether the browser's data saver is on (R84). Browser only: the prerender may have no `navigator`. */
+export const isSavingData = (): boolean =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
+/** Whether chunks may be prefetched: when idle, on a page of the funnel. */
+export function useCanPrefetch(): boolean {
+  const [path] = useLocation()
+  const { page } = matchRoute(path)
+  const isIdle = useIdleAfterQuestion()
+  return isIdle && (hasFlow(page) || page === 'survey')
+}
