@@ -17,7 +17,7 @@ import type { TabSnapshots } from '../core/page/tab-snapshots.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
 import type { Analytics } from '../telemetry/sink.ts'
 import type { Logger, Ports } from '../core/ports/ports.ts'
-import type { Pay } from '../core/payment/pay.ts'
+import type { RedirectToPayment } from '../core/payment/redirect-to-payment.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { CurrentSurvey } from '../core/survey/current-survey.ts'
 import type { CompleteOrder } from '../core/thank-you/complete-order.ts'
@@ -61,7 +61,7 @@ export interface Bindings extends Ports {
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   buildPaymentRedirect: BuildPaymentRedirect
-  pay: Pay
+  redirectToPayment: RedirectToPayment
   completeOrder: CompleteOrder
 
   // Flows: one per visit

@@ -2,7 +2,7 @@ import { createCheckoutFlow } from '../core/checkout/checkout-flow.ts'
 import { createLoadCheckout } from '../core/checkout/load-checkout.ts'
 import { createStartOffer } from '../core/offer/start-offer.ts'
 import { createBuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
-import { createPay } from '../core/payment/pay.ts'
+import { createRedirectToPayment } from '../core/payment/redirect-to-payment.ts'
 import { createModule, inject } from './container-module.ts'
 
 /** Loaded with the checkout page. */
@@ -16,7 +16,9 @@ export const checkoutModule = createModule(({ bind }) => {
         createBuildPaymentRedirect(dependencies, { paymentUrl, entity, brandCode }),
     ),
   )
-  bind('pay').toDynamicValue(inject(['api', 'storage', 'session', 'navigator', 'logger', 'track'], createPay))
+  bind('redirectToPayment').toDynamicValue(
+    inject(['api', 'storage', 'session', 'navigator', 'logger', 'track'], createRedirectToPayment),
+  )
   bind('openCheckout').toFactory(
     inject(
       [
@@ -31,7 +33,7 @@ export const checkoutModule = createModule(({ bind }) => {
         'loadCheckout',
         'startOffer',
         'buildPaymentRedirect',
-        'pay',
+        'redirectToPayment',
         'convert',
         'track',
         'pages',

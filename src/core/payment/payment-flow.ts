@@ -6,7 +6,7 @@ import type { Cancel, Ports } from '../ports/ports.ts'
 import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
-import type { Pay } from './pay.ts'
+import type { RedirectToPayment } from './redirect-to-payment.ts'
 
 /** Pay: checks the address and the network, locks the page, and redirects to the payment page (R26, R30, R51). */
 export type PaymentFlow = {
@@ -21,7 +21,7 @@ export type PaymentFlow = {
 export type PaymentDependencies = Pick<Ports, 'clock' | 'navigator' | 'page'> & {
   toasts: Toasts
   buildPaymentRedirect: BuildPaymentRedirect
-  pay: Pay
+  redirectToPayment: RedirectToPayment
 }
 
 /** If the page is still open this long after the press, in milliseconds, the redirect has failed (R51). */
@@ -29,7 +29,7 @@ export const maxRedirectWaitMs = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
 export function createPaymentFlow(
-  { clock, navigator, page, toasts, buildPaymentRedirect, pay }: PaymentDependencies,
+  { clock, navigator, page, toasts, buildPaymentRedirect, redirectToPayment }: PaymentDependencies,
   visit: Visit,
 ): PaymentFlow {
   const isRedirecting = createStore(false)
@@ -75,7 +75,7 @@ export function createPaymentFlow(
       lock()
       cancels.push(
         page.checkOnline((online) => {
-          if (online) return pay(purchase, visit, address)
+          if (online) return redirectToPayment(purchase, visit, address)
           unlock()
           showNoResponse()
         }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Purchase } from '../../../src/core/payment/build-payment-redirect.ts'
-import type { Pay } from '../../../src/core/payment/pay.ts'
+import type { RedirectToPayment } from '../../../src/core/payment/redirect-to-payment.ts'
 import { createPaymentFlow, maxRedirectWaitMs } from '../../../src/core/payment/payment-flow.ts'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
@@ -12,25 +12,28 @@ const purchase: Purchase = { choice: 'one', details: buildCheckoutDetails(), lan
 function setUp({ address = '/response/checkout/form_one_demo', redirectTo = redirect as URL | null } = {}) {
   const ports = createFakePorts({ address })
   const visit = readVisit(ports.navigator.location())
-  const pay = vi.fn<Pay>()
-  const flow = createPaymentFlow({ ...ports, pay, buildPaymentRedirect: () => redirectTo }, visit)
-  return { ...ports, visit, pay, flow, leave: flow.enter() }
+  const redirectToPayment = vi.fn<RedirectToPayment>()
+  const flow = createPaymentFlow(
+    { ...ports, redirectToPayment, buildPaymentRedirect: () => redirectTo },
+    visit,
+  )
+  return { ...ports, visit, redirectToPayment, flow, leave: flow.enter() }
 }
 
 describe('a press of Pay', () => {
   it('pays at the address that was built, and says that the payment page opens', () => {
-    const { flow, pay, visit, toasts } = setUp()
+    const { flow, redirectToPayment, visit, toasts } = setUp()
     flow.pay(purchase)
-    expect(pay.mock.calls).toEqual([[purchase, visit, redirect]])
+    expect(redirectToPayment.mock.calls).toEqual([[purchase, visit, redirect]])
     expect(toasts.list.get()).toMatchObject([{ type: 'loading', message: { kind: 'opening-payment' } }])
   })
 
   it('does nothing for a plan whose amount is unreadable (R49)', () => {
-    const { flow, pay, toasts } = setUp()
+    const { flow, redirectToPayment, toasts } = setUp()
     const details = buildCheckoutDetails()
     details.plans.one.amount = null
     flow.pay({ ...purchase, details })
-    expect([pay.mock.calls, toasts.shown]).toEqual([[], []])
+    expect([redirectToPayment.mock.calls, toasts.shown]).toEqual([[], []])
   })
 
   it.each([
@@ -38,10 +41,10 @@ describe('a press of Pay', () => {
     ['/us', '/us/response/checkout/a'],
     ['/uk', '/UK/response/checkout/a'],
   ])('alerts and leads to %s if no address can be built (R1, S5.7)', (start, address) => {
-    const { flow, pay, toasts, navigator } = setUp({ address, redirectTo: null })
+    const { flow, redirectToPayment, toasts, navigator } = setUp({ address, redirectTo: null })
     flow.pay(purchase)
     expect(toasts.errors()).toEqual([{ kind: 'cannot-pay' }])
-    expect([navigator.location().pathname, pay.mock.calls, flow.isRedirecting.get()]).toEqual([
+    expect([navigator.location().pathname, redirectToPayment.mock.calls, flow.isRedirecting.get()]).toEqual([
       start,
       [],
       false,
@@ -65,23 +68,23 @@ describe('the network check', () => {
   }
 
   it('keeps the visitor on the page while offline, and is made at each press (R51)', () => {
-    const { flow, pay, page, toasts } = setUp()
+    const { flow, redirectToPayment, page, toasts } = setUp()
     page.setOnline(false)
     flow.pay(purchase)
     expect(toasts.errors()).toEqual([{ kind: 'no-response' }])
-    expect([pay.mock.calls, flow.isRedirecting.get()]).toEqual([[], false])
+    expect([redirectToPayment.mock.calls, flow.isRedirecting.get()]).toEqual([[], false])
     page.setOnline(true)
     flow.pay(purchase)
-    expect(pay).toHaveBeenCalledOnce()
+    expect(redirectToPayment).toHaveBeenCalledOnce()
   })
 
   it('pays once it finds the network (R80)', () => {
-    const { flow, pay, end } = withCheck()
+    const { flow, redirectToPayment, end } = withCheck()
     flow.pay(purchase)
     flow.pay(purchase)
-    expect([flow.isRedirecting.get(), pay.mock.calls]).toEqual([true, []])
+    expect([flow.isRedirecting.get(), redirectToPayment.mock.calls]).toEqual([true, []])
     end(true)
-    expect(pay).toHaveBeenCalledOnce()
+    expect(redirectToPayment).toHaveBeenCalledOnce()
   })
 
   it.each<[string, (visit: ReturnType<typeof setUp>) => void]>([
@@ -92,7 +95,7 @@ describe('the network check', () => {
     visit.flow.pay(purchase)
     act(visit)
     visit.end(true)
-    expect([visit.pay.mock.calls, visit.flow.isRedirecting.get()]).toEqual([[], false])
+    expect([visit.redirectToPayment.mock.calls, visit.flow.isRedirecting.get()]).toEqual([[], false])
   })
 
   it('leaves no alert when the page is left (R76)', () => {
@@ -110,7 +113,7 @@ describe('after a press of Pay', () => {
   })
 
   it('further presses do nothing, however slow the payment page is', () => {
-    const { flow, pay, clock, page, toasts } = setUp()
+    const { flow, redirectToPayment, clock, page, toasts } = setUp()
     flow.pay(purchase)
     // The visitor looks at another tab and comes back.
     page.hide()
@@ -118,7 +121,11 @@ describe('after a press of Pay', () => {
     clock.advance(maxRedirectWaitMs - 1)
     flow.pay(purchase)
     flow.pay({ ...purchase, choice: 'offer' })
-    expect([pay.mock.calls.length, toasts.shown.length, flow.isRedirecting.get()]).toEqual([1, 1, true])
+    expect([redirectToPayment.mock.calls.length, toasts.shown.length, flow.isRedirecting.get()]).toEqual([
+      1,
+      1,
+      true,
+    ])
   })
 
   it.each<[string, (visit: ReturnType<typeof setUp>) => void, string[]]>([
@@ -155,6 +162,6 @@ describe('after a press of Pay', () => {
     expect(visit.flow.isRedirecting.get()).toBe(false)
     expect(visit.toasts.list.get().map(({ message }) => message.kind)).toEqual(alerts)
     visit.flow.pay(purchase)
-    expect(visit.pay).toHaveBeenCalledTimes(2)
+    expect(visit.redirectToPayment).toHaveBeenCalledTimes(2)
   })
 })

@@ -12,14 +12,21 @@ import type { Purchase } from './build-payment-redirect.ts'
  * Redirects to the payment page at `address`. Before that it stores the way back (R20) and the pending payment (R75), sends call 8 without
  * waiting for it (R29), and tracks the press.
  */
-export type Pay = (purchase: Purchase, visit: Pick<Visit, 'responseId'>, address: URL) => void
+export type RedirectToPayment = (purchase: Purchase, visit: Pick<Visit, 'responseId'>, address: URL) => void
 
 type Dependencies = Pick<Ports, 'storage' | 'session' | 'navigator' | 'logger'> & {
   api: Writes
   track: Track
 }
 
-export function createPay({ api, storage, session, navigator, logger, track }: Dependencies): Pay {
+export function createRedirectToPayment({
+  api,
+  storage,
+  session,
+  navigator,
+  logger,
+  track,
+}: Dependencies): RedirectToPayment {
   /** Call 8. Its failure must not stop the redirect (R29). */
   async function reportChoice(responseId: string, choice: PlanChoice): Promise<void> {
     try {
