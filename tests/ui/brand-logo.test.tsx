@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { ShellContext } from '../../src/ui/shell/shell.ts'
 import { BrandLogo } from '../../src/ui/layout/brand-logo.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import NotFoundPage from '../../src/ui/features/not-found/not-found-page.tsx'

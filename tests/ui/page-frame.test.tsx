@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { PageFrame, SplitFrame } from '../../src/ui/layout/page-frame.tsx'

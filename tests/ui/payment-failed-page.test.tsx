@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import PaymentFailedPage from '../../src/ui/features/payment-failed/payment-failed-page.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { Profiler, type ComponentType } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

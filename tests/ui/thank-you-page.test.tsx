@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../src/core/model/visit.ts'

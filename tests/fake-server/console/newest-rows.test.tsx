@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'

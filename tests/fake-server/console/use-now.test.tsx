@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useNow } from '../../../fake-server/console/use-now.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useShortcuts } from '../../../fake-server/console/use-shortcuts.ts'

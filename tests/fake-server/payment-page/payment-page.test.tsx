@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { parameters, readPayment } from '../../../fake-server/backend/payment/parameters.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { arrowStep } from '../../../src/ui/lib/arrow-step.ts'

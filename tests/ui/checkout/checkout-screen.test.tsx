@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type CheckoutDetails, planKeys, type PlanKey } from '../../../src/core/model/plan.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, it, vi } from 'vitest'
 import checkout from 'virtual:english/checkout'
 import { createStore } from '../../../src/core/kernel/store.ts'

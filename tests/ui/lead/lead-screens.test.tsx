@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'

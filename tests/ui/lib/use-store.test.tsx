@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { createStore, type Readable } from '../../../src/core/kernel/store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'

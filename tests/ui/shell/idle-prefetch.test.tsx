@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from '../../../src/core/kernel/store.ts'

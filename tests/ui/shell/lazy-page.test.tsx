@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { App } from '../../../src/core/app.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ScrollToTop } from '../../../src/ui/shell/navigation.tsx'

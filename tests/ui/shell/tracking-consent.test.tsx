@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Consent } from '../../../src/telemetry/consent.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest'
 import wizard from 'virtual:english/wizard'
 import { createStore } from '../../../src/core/kernel/store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'

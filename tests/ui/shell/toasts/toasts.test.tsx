@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest'
 import alerts from 'virtual:english/alerts'
 import type { ToastType } from '../../../../src/core/alerts/toasts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { browserAdapters } from '../../src/composition/browser-adapters.ts'
 import { createContainer } from '../../src/composition/create-container.ts'

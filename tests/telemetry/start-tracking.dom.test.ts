@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import type { Settings } from '../../src/composition/settings.ts'
 import { startTracking } from '../../src/telemetry/start-events.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createPageDriver } from '../../../fake-server/tour/page-driver.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { fillStep } from '../../../../fake-server/demo/presets/answer-page.ts'
 

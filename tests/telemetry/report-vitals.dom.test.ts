@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import type { MetricWithAttribution } from 'web-vitals/attribution'
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'

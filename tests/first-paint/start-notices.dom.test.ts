@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bootstrap } from '../../src/first-paint/bootstrap.ts'
 import type { BootHandoff } from '../../src/first-paint/boot-handoff.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand, type ConsoleActions } from '../../../fake-server/console/run-command.ts'
 import { shortcuts, type Command } from '../../../fake-server/console/shortcuts.ts'

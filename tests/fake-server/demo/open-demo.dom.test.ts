@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { openDemo } from '../../../fake-server/demo/open-demo.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'

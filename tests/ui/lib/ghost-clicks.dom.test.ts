@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { isDoubleClick, suppressGhostClicks, type Click } from '../../../src/ui/lib/ghost-clicks.ts'
 

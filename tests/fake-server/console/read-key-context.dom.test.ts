@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, onTestFinished } from 'vitest'
 import { readKeyContext } from '../../../fake-server/console/read-key-context.ts'
 
