@@ -32,7 +32,7 @@ test('announces a refused number once and shows it at its field (R32, R76) (WCAG
   page,
   services,
 }) => {
-  services.answer('sendCode', { status: 403, json: { msg: 'Not this number' } })
+  services.respond('sendCode', { status: 403, json: { msg: 'Not this number' } })
   await app.lead.open()
   await expect(app.toasts()).toHaveCount(1)
   await app.lead.fillDetails(visitors.in)

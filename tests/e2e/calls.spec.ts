@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
-import { issuedToken, rightCode, storedId, survey, type Operation } from '../services/documented-answers.ts'
+import { issuedToken, rightCode, storedId, survey, type Operation } from '../services/documented-responses.ts'
 import type { RecordedRequest } from '../services/recorded-request.ts'
 import { configuration } from './configuration.ts'
 import type { App } from './pages/app.ts'

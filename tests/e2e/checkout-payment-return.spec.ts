@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedId } from '../services/documented-answers.ts'
+import { storedId } from '../services/documented-responses.ts'
 import { historyBack, readStorage } from './browser.ts'
 import type { App } from './pages/app.ts'
 import { checkoutAddress, offerStart } from './pages/checkout-page.ts'

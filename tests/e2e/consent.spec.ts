@@ -7,7 +7,7 @@ import { pageAddresses } from './walkthroughs/other-pages.ts'
 import { thanksAddress } from './pages/app.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { leadAddress } from './pages/lead-page.ts'
-import { storedId } from '../services/documented-answers.ts'
+import { storedId } from '../services/documented-responses.ts'
 import { expect, test } from './fixtures.ts'
 
 // A build that tracks visitors who consent. `tests/telemetry` tests what it sends.

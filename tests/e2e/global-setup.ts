@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { listen } from '../run/listen.mjs'
 import { buildInto } from '../run/build-into.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
-import { delayRandomly } from '../services/play-answer.ts'
+import { delayRandomly } from '../services/play-response.ts'
 import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
 
 /**

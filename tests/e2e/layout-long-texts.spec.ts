@@ -1,4 +1,4 @@
-import { checkoutDetails } from '../services/documented-answers.ts'
+import { checkoutDetails } from '../services/documented-responses.ts'
 import { pauseClock } from './browser.ts'
 import { expectNoFaultsOn, type Screen } from './checks/layout.ts'
 import { buildRadioStep, buildSurvey, buildTextStep } from './survey-builders.ts'
@@ -20,7 +20,7 @@ for (const [kind, text] of [
   ['one long word', 'W'.repeat(120)],
 ] as const) {
   test(`a survey of ${kind} fits in each kind of question`, async ({ app, page, services }) => {
-    services.answer(
+    services.respond(
       'getSurvey',
       buildSurvey(
         { ...buildTextStep(text), smallText: text },
@@ -54,7 +54,7 @@ for (const [kind, text] of [
   })
 
   test(`an alert, a name and an order id of ${kind} fit`, async ({ app, page, services }) => {
-    services.answer('sendCode', { status: 403, json: { msg: text } }, {})
+    services.respond('sendCode', { status: 403, json: { msg: text } }, {})
     await app.lead.open()
     await app.lead.fillDetails({ name: text, mobile: '98765 43210' })
     await app.lead.submit().click()
@@ -76,7 +76,7 @@ test('amounts of many figures fit in their cards', async ({ app, page, services 
     original_amount: 1e14,
     ele_after_offer_amount: 123_456_789_012.55,
   }
-  services.answer('getCheckoutDetails', { json })
+  services.respond('getCheckoutDetails', { json })
   await app.checkout.open()
   await expectNoFaultsOn(page, sizes, 'the checkout')
 })

@@ -1,4 +1,4 @@
-import { rightCode } from '../services/documented-answers.ts'
+import { rightCode } from '../services/documented-responses.ts'
 import { leadAddress } from './pages/lead-page.ts'
 import { expect, test } from './fixtures.ts'
 

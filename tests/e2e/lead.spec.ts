@@ -1,4 +1,4 @@
-import { rightCode } from '../services/documented-answers.ts'
+import { rightCode } from '../services/documented-responses.ts'
 import { historyBack } from './browser.ts'
 import { holdRequests } from './held-requests.ts'
 import { visitors } from './visitors.ts'

@@ -36,7 +36,7 @@ test.describe('a survey that fails', () => {
   test.use({ expectedErrors: /Failed to load resource|the questions did not load/ })
 
   test('questions load when the network is back (R5, R51)', async ({ app, context, services }) => {
-    services.answer('getSurvey', { drop: true })
+    services.respond('getSurvey', { drop: true })
     await app.open('/')
     await app.survey.start()
     await app.fastForward(450)
@@ -49,7 +49,7 @@ test.describe('a survey that fails', () => {
     }).toPass()
     await expect(app.page.getByText(/offline/)).toHaveCount(1)
     await expect(app.alert()).toHaveCount(0)
-    services.answer('getSurvey', {})
+    services.respond('getSurvey', {})
     await context.setOffline(false)
     await expect(app.title()).toHaveText('Plot width')
     await app.survey.expectFocus()

@@ -1,4 +1,4 @@
-import { issuedToken, rightCode } from '../services/documented-answers.ts'
+import { issuedToken, rightCode } from '../services/documented-responses.ts'
 import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { rightCode } from '../services/documented-answers.ts'
+import { rightCode } from '../services/documented-responses.ts'
 import type { App } from './pages/app.ts'
 import { visitors } from './visitors.ts'
 import { expect, test } from './fixtures.ts'

@@ -19,7 +19,10 @@ async function expectQuestion({ title, page }: App, index: number): Promise<void
 }
 
 test.beforeEach(({ services }) =>
-  services.answer('getSurvey', buildSurvey(...labels.map((label) => buildRadioStep(label, ['A', 'B', 'C'])))),
+  services.respond(
+    'getSurvey',
+    buildSurvey(...labels.map((label) => buildRadioStep(label, ['A', 'B', 'C']))),
+  ),
 )
 
 test('an option advances once, also at a double click (R8, I4)', async ({ page }) => {
@@ -76,7 +79,7 @@ test('an option is not chosen when its words are selected with the mouse', async
   page,
   services,
 }) => {
-  services.answer('getSurvey', buildSurvey(buildRadioStep('Road', ['Road on one side', 'Corner plot'])))
+  services.respond('getSurvey', buildSurvey(buildRadioStep('Road', ['Road on one side', 'Corner plot'])))
   await app.open('/')
   await app.survey.startButton().click()
   const words = page.getByRole('main').getByText('Road on one side')

@@ -4,7 +4,7 @@ import { buildSurvey, buildTextStep } from './survey-builders.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(({ services }) =>
-  services.answer(
+  services.respond(
     'getSurvey',
     buildSurvey(buildTextStep('One'), buildTextStep('Two'), buildTextStep('Three')),
   ),

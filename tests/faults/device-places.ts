@@ -1,6 +1,6 @@
 import { visitors } from '../e2e/visitors.ts'
 import { expect } from '../e2e/fixtures.ts'
-import { rightCode, type Operation } from '../services/documented-answers.ts'
+import { rightCode, type Operation } from '../services/documented-responses.ts'
 import type { DeviceVisit } from './device-faults.ts'
 import { toCode } from './steps.ts'
 

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../run/listen.mjs'
 import { forward } from '../services/forward.ts'
-import { playAnswer, type ScriptedAnswer } from '../services/play-answer.ts'
+import { playResponse, type ScriptedResponse } from '../services/play-response.ts'
 import { recordRequest } from '../services/recorded-request.ts'
 
 export type FaultySite = {
   origin: string
-  /** Answers matching files as scripted from now on. null: no fault. */
-  answer(files: RegExp, script: ScriptedAnswer | null): void
+  /** Responds to requests for matching files as scripted from now on. null: no fault. */
+  respond(files: RegExp, script: ScriptedResponse | null): void
   close(): void
 }
 
 /** A proxy in front of a build's server, `upstream`, that can fail for some files. */
 export async function startFaultySite(upstream: string): Promise<FaultySite> {
-  let fault: { files: RegExp; script: ScriptedAnswer } | null = null
+  let fault: { files: RegExp; script: ScriptedResponse } | null = null
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', upstream)
@@ -21,7 +21,7 @@ export async function startFaultySite(upstream: string): Promise<FaultySite> {
       return forward(request, await recordRequest(request, url, url.pathname), url.href, response)
     const { script } = fault
     const real = await fetch(url)
-    await playAnswer(response, script, {
+    await playResponse(response, script, {
       status: real.status,
       type: real.headers.get('content-type') ?? '',
       body: Buffer.from(await real.arrayBuffer()),
@@ -33,7 +33,7 @@ export async function startFaultySite(upstream: string): Promise<FaultySite> {
   })
   return {
     origin: await listen(server),
-    answer: (files, script) => void (fault = script && { files, script }),
+    respond: (files, script) => void (fault = script && { files, script }),
     close() {
       server.close()
       server.closeAllConnections()

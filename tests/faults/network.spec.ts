@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { siteOf, siteVariable } from '../e2e/configuration.ts'
 import type { App } from '../e2e/pages/app.ts'
 import { expect, test as base } from '../e2e/fixtures.ts'
-import type { ScriptedAnswer } from '../services/play-answer.ts'
+import type { ScriptedResponse } from '../services/play-response.ts'
 import { startFaultySite, type FaultySite } from './faulty-site.ts'
 import { watchRequests } from './requests.ts'
 import { stepsFor } from './steps.ts'
@@ -38,15 +38,15 @@ for (const { resource, moment, fault, sentence, isSampled } of cases)
     },
     async ({ app, page, services, site }) => {
       const visit = { app, services }
-      const { target, shownIn, timeoutMs, wrongAnswer } = resource
+      const { target, shownIn, timeoutMs, wrongResponse } = resource
       const { kind, script, delay } = faultOf(fault)
       const { prepare, trigger, retry, expectRecovered } = stepsFor(resource.name, moment)
       const requests = watchRequests(page)
       let presses = 0
       let textFailures = 0
 
-      const answer = (scripted: ScriptedAnswer | null): void =>
-        target instanceof RegExp ? site.answer(target, scripted) : services.answer(target, scripted ?? {})
+      const respond = (scripted: ScriptedResponse | null): void =>
+        target instanceof RegExp ? site.respond(target, scripted) : services.respond(target, scripted ?? {})
 
       /** Requests the resource, and waits until the request is sent. */
       async function press(): Promise<void> {
@@ -67,7 +67,7 @@ for (const { resource, moment, fault, sentence, isSampled } of cases)
       await prepare(visit)
       const typed = await typedIn(page)
       if (moment === 'on retry') {
-        answer({ drop: true })
+        respond({ drop: true })
         await press()
         await expectTextFailure()
         await expectSentence(app, resource, sentenceFor(resource, moment, 'refused') ?? '', 3_000)
@@ -77,10 +77,10 @@ for (const { resource, moment, fault, sentence, isSampled } of cases)
       // The fault.
       let release = (): void => {}
       const after = delay && new Promise<void>((resolve) => (release = resolve))
-      answer({ ...(kind === 'wrong' ? wrongAnswer : script), ...(after && { after }) })
+      respond({ ...(kind === 'wrong' ? wrongResponse : script), ...(after && { after }) })
       await press()
       if (delay) await app.fastForward(Math.min(timeoutMs, lateMs))
-      // A request that has timed out ignores a late answer.
+      // A request that has timed out ignores a late response.
       if (delay === 'late' && (timeoutMs === 0 || timeoutMs > lateMs)) release()
       if (sentence !== null) {
         if (!delay) await expectTextFailure()
@@ -93,7 +93,7 @@ for (const { resource, moment, fault, sentence, isSampled } of cases)
       }
 
       // The recovery.
-      answer(null)
+      respond(null)
       const recoversAlone = sentence === null || (shownIn === 'link' && delay === 'late')
       if (!recoversAlone) await press()
       await expectRecovered(visit)

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { Operation } from '../services/documented-answers.ts'
+import type { Operation } from '../services/documented-responses.ts'
 import { operationAt } from '../services/recording-services.ts'
 
 /** Counts the page's requests from now on, without those that the browser repeats after a broken connection. */

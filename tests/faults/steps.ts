@@ -3,7 +3,7 @@ import { leadAddress } from '../e2e/pages/lead-page.ts'
 import type { App } from '../e2e/pages/app.ts'
 import { visitors } from '../e2e/visitors.ts'
 import { expect } from '../e2e/fixtures.ts'
-import { rightCode, survey } from '../services/documented-answers.ts'
+import { rightCode, survey } from '../services/documented-responses.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
 import type { Moment } from './table.ts'
 
@@ -27,7 +27,7 @@ const reload: Action = ({ app }) => app.button('Reload').click()
 
 /** A survey of one step, filled in. The next press is Finish. */
 const toFinish: Action = async ({ app, services }) => {
-  services.answer('getSurvey', { json: [{ ...survey, questions: survey.questions.slice(-1) }] })
+  services.respond('getSurvey', { json: [{ ...survey, questions: survey.questions.slice(-1) }] })
   await app.open('/')
   await app.survey.start()
   await app.field('City').fill('Chennai')

@@ -1,15 +1,15 @@
-import type { Operation } from '../services/documented-answers.ts'
-import type { ScriptedAnswer } from '../services/play-answer.ts'
+import type { Operation } from '../services/documented-responses.ts'
+import type { ScriptedResponse } from '../services/play-response.ts'
 
 // The fault table as data: each resource, each fault, the moment of the fault, and the sentence that the visitor reads.
 
-/** How a fault looks to the page: no answer, an error status, an empty, cut or malformed body, or too long a body. */
+/** How a fault looks to the page: no response, an error status, an empty, cut or malformed body, or too long a body. */
 type Kind = 'silence' | 'status' | 'empty' | 'cut' | 'wrong' | 'long'
 
 type Fault = {
   kind: Kind
-  script: ScriptedAnswer
-  /** The answer never arrives, or arrives after 30 s of the page's clock. */
+  script: ScriptedResponse
+  /** The response never arrives, or arrives after 30 s of the page's clock. */
   delay?: 'late' | 'never'
 }
 
@@ -24,7 +24,7 @@ export type Resource = {
   shownIn?: 'alert' | 'heading' | 'link' | 'status'
   /** Time-out of one request, or how long the page waits before it shows anything. */
   timeoutMs: number
-  wrongAnswer: ScriptedAnswer
+  wrongResponse: ScriptedResponse
   /** The sentence by fault, then by kind, then for all other faults. null: the visitor reads nothing. */
   sentences: Partial<Record<FaultName | Kind, string | null>> & { otherwise: string | null }
   /** Faults that can't happen to it. */
@@ -53,7 +53,7 @@ const faults = {
   'status 204': { kind: 'empty', script: { status: 204, text: '' } },
   '200 without a body': { kind: 'empty', script: { status: 200, text: '' } },
   'cut off': { kind: 'cut', script: { body: 'half' } },
-  // The body is the resource's `wrongAnswer`.
+  // The body is the resource's `wrongResponse`.
   'wrong types': { kind: 'wrong', script: {} },
   '5 MB': { kind: 'long', script: { body: 'padded' } },
   'redirected elsewhere': { kind: 'silence', script: { status: 302, text: '', headers: otherHost } },
@@ -71,7 +71,7 @@ const noResponse = 'No response received from the server.'
 const notLoaded = 'This page didn’t load. Check your connection, then reload. Nothing you’ve entered is lost.'
 const unreadable = 'Error: unreadable response from the server'
 const ownFile = {
-  wrongAnswer: { text: '{}', type: 'application/json' },
+  wrongResponse: { text: '{}', type: 'application/json' },
   impossible: ['refused by CORS'],
 } as const
 
@@ -82,7 +82,7 @@ export const table: readonly Resource[] = [
     moments: ['first load', 'mid-visit', 'on retry'],
     shownIn: 'heading',
     timeoutMs: 20_000,
-    wrongAnswer: { json: [{ _id: {}, questions: 'none' }] },
+    wrongResponse: { json: [{ _id: {}, questions: 'none' }] },
     sentences: { otherwise: 'We couldn’t load the questions.', long: nothing },
     sample: {
       'first load': ['refused', 'cut off', 'refused by CORS'],
@@ -96,7 +96,7 @@ export const table: readonly Resource[] = [
     moments: ['mid-visit', 'on retry'],
     shownIn: 'alert',
     timeoutMs: 30_000,
-    wrongAnswer: { json: { status: '201', insertedId: {} } },
+    wrongResponse: { json: { status: '201', insertedId: {} } },
     sentences: {
       otherwise: 'Error posting data',
       status: 'Request failed with status {status}',
@@ -113,7 +113,7 @@ export const table: readonly Resource[] = [
     moments: ['mid-visit', 'on retry'],
     shownIn: 'alert',
     timeoutMs: 30_000,
-    wrongAnswer: { json: [{ status: true }] },
+    wrongResponse: { json: [{ status: true }] },
     // The product reads the status alone.
     sentences: {
       otherwise: noResponse,
@@ -131,7 +131,7 @@ export const table: readonly Resource[] = [
     moments: ['mid-visit', 'on retry'],
     shownIn: 'alert',
     timeoutMs: 30_000,
-    wrongAnswer: { json: { status: 200, token: { of: 7 } } },
+    wrongResponse: { json: { status: 200, token: { of: 7 } } },
     sentences: {
       otherwise: noResponse,
       status: 'HTTP error! Status: {status}',
@@ -147,7 +147,7 @@ export const table: readonly Resource[] = [
     target: 'getEarlierResponse',
     moments: ['first load', 'mid-visit'],
     timeoutMs: 0,
-    wrongAnswer: { json: { data: 7, utmDetails: [] } },
+    wrongResponse: { json: { data: 7, utmDetails: [] } },
     sentences: { otherwise: nothing },
     sample: { 'first load': ['refused', '502 with HTML'] },
   },
@@ -156,7 +156,7 @@ export const table: readonly Resource[] = [
     target: 'updateResponse',
     moments: ['mid-visit'],
     timeoutMs: 4_000,
-    wrongAnswer: { json: { flag: 'yes', message: 7 } },
+    wrongResponse: { json: { flag: 'yes', message: 7 } },
     sentences: { otherwise: nothing },
     sample: { 'mid-visit': ['refused', '30 s late', 'status 500'] },
   },
@@ -166,7 +166,7 @@ export const table: readonly Resource[] = [
     moments: ['first load', 'mid-visit', 'on retry'],
     shownIn: 'heading',
     timeoutMs: 20_000,
-    wrongAnswer: { json: [7] },
+    wrongResponse: { json: [7] },
     sentences: { otherwise: 'We couldn’t load the prices.', long: nothing },
     sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
   },
@@ -175,7 +175,7 @@ export const table: readonly Resource[] = [
     target: 'updatePackage',
     moments: ['mid-visit'],
     timeoutMs: 0,
-    wrongAnswer: { json: 7 },
+    wrongResponse: { json: 7 },
     sentences: { otherwise: nothing },
     sample: { 'mid-visit': ['refused', 'hangs'] },
   },
@@ -185,7 +185,7 @@ export const table: readonly Resource[] = [
     moments: ['first load', 'mid-visit', 'on retry'],
     shownIn: 'link',
     timeoutMs: 3_000,
-    wrongAnswer: { json: [7] },
+    wrongResponse: { json: [7] },
     // English is the fallback until the late texts arrive.
     sentences: { otherwise: 'Privacy policy', long: nothing },
     impossible: ['refused by CORS'],

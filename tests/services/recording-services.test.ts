@@ -8,7 +8,7 @@ import {
   type RequestParts,
 } from '../contracts/valid-requests.ts'
 import { responseErrors } from '../../src/build/conform/validate.ts'
-import { operations, rightCode, type Operation } from './documented-answers.ts'
+import { operations, rightCode, type Operation } from './documented-responses.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
 
 let services: RecordingServices
@@ -53,12 +53,12 @@ const examples: Record<Operation, RequestParts> = {
 describe('the recording services', () => {
   it.each(operations)('record %s and answer it as documented', async (operation) => {
     const response = await send(examples[operation])
-    const answered = {
+    const sent = {
       status: response.status,
       type: response.headers.get('content-type') ?? '',
       text: await response.text(),
     }
-    expect(responseErrors(operation, answered)).toEqual([])
+    expect(responseErrors(operation, sent)).toEqual([])
     expect(services.requests.map((request) => request.operation)).toEqual([operation])
     expect(checkRequest(operation, services.requests[0]!)).toEqual([])
   })
@@ -71,11 +71,11 @@ describe('the recording services', () => {
   it('record requests, and forward them and preflights to the address that is set', async () => {
     const other = await startRecordingServices()
     try {
-      other.answer('submitSurvey', { status: 422, json: { message: 'refused by the other' } })
+      other.respond('submitSurvey', { status: 422, json: { message: 'refused by the other' } })
       services.forwardTo(`http://127.0.0.1:${other.port}`)
-      const answer = await send({ ...validRequests.submitSurvey, json: { formId: 'ü' } })
-      expect([answer.status, await answer.json()]).toEqual([422, { message: 'refused by the other' }])
-      other.answer('sendCode', { blockedByCors: true })
+      const response = await send({ ...validRequests.submitSurvey, json: { formId: 'ü' } })
+      expect([response.status, await response.json()]).toEqual([422, { message: 'refused by the other' }])
+      other.respond('sendCode', { blockedByCors: true })
       const preflight = await fetch(at('/api/customer/me/loginotp'), {
         method: 'OPTIONS',
         headers: { 'access-control-request-method': 'POST' },

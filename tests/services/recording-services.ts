@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { routeOf } from '../../src/core/api/routes.ts'
 import { listen } from '../run/listen.mjs'
-import { documentedAnswer, type Answer, type Operation } from './documented-answers.ts'
+import { documentedResponse, type DocumentedResponse, type Operation } from './documented-responses.ts'
 import { forward } from './forward.ts'
-import { playAnswer, type EncodedAnswer, type ScriptedAnswer } from './play-answer.ts'
+import { playResponse, type EncodedResponse, type ScriptedResponse } from './play-response.ts'
 import { recordRequest, type RecordedRequest } from './recorded-request.ts'
 
 export type RecordingServices = {
@@ -12,11 +12,11 @@ export type RecordingServices = {
   requests: (RecordedRequest & { operation: Operation | null })[]
   /** The requests of one operation. */
   requestsOf(operation: Operation): RecordedRequest[]
-  /** Sets the answers of an operation: each once, then the last one again. */
-  answer(operation: Operation, ...answers: [ScriptedAnswer, ...ScriptedAnswer[]]): void
+  /** Sets the responses of an operation: each once, then the last one again. */
+  respond(operation: Operation, ...responses: [ScriptedResponse, ...ScriptedResponse[]]): void
   /** Forwards everything to the fake backend at this origin from now on. */
   forwardTo(origin: string): void
-  /** Clears requests, answers and the forwarding. */
+  /** Clears requests, responses and the forwarding. */
   reset(): void
   close(): Promise<void>
 }
@@ -31,10 +31,10 @@ const prefixes: Record<Service, string> = { forms: '/forms', api: '/api', pay: '
  */
 export async function startRecordingServices(): Promise<RecordingServices> {
   const requests: RecordingServices['requests'] = []
-  const scripts = new Map<Operation, ScriptedAnswer[]>()
+  const scripts = new Map<Operation, ScriptedResponse[]>()
   let forwardedTo: string | null = null
 
-  function nextAnswer(operation: Operation): ScriptedAnswer {
+  function nextResponse(operation: Operation): ScriptedResponse {
     const script = scripts.get(operation) ?? []
     return (script.length > 1 ? script.shift() : script[0]) ?? {}
   }
@@ -51,10 +51,10 @@ export async function startRecordingServices(): Promise<RecordingServices> {
     if (!isBlockedByCors(service, record)) allowOrigins(response)
     if (isPreflight) return void response.writeHead(204).end()
     if (!operation) return void response.writeHead(404).end()
-    await playAnswer(response, nextAnswer(operation), encode(documentedAnswer(operation, record)))
+    await playResponse(response, nextResponse(operation), encode(documentedResponse(operation, record)))
   }
 
-  /** Whether CORS forbids the page to read the next answer to this request or, for a preflight, to the request that it announces. */
+  /** Whether CORS forbids the page to read the next response to this request or, for a preflight, to the request that it announces. */
   function isBlockedByCors(service: Service | null, record: RecordedRequest): boolean {
     const method = record.headers['access-control-request-method'] ?? record.method
     const operation = operationOf(service, { ...record, method })
@@ -70,7 +70,7 @@ export async function startRecordingServices(): Promise<RecordingServices> {
     port,
     requests,
     requestsOf: (operation) => requests.filter((request) => request.operation === operation),
-    answer: (operation, ...answers) => void scripts.set(operation, answers),
+    respond: (operation, ...responses) => void scripts.set(operation, responses),
     forwardTo: (origin) => void (forwardedTo = origin),
     reset() {
       forwardedTo = null
@@ -114,10 +114,10 @@ function allowOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-headers', 'authorization, content-type')
 }
 
-function encode(answer: Answer): EncodedAnswer {
+function encode(response: DocumentedResponse): EncodedResponse {
   const [type, body] =
-    'html' in answer
-      ? ['text/html; charset=utf-8', answer.html]
-      : ['application/json', JSON.stringify(answer.json)]
-  return { status: answer.status, type, body: Buffer.from(body) }
+    'html' in response
+      ? ['text/html; charset=utf-8', response.html]
+      : ['application/json', JSON.stringify(response.json)]
+  return { status: response.status, type, body: Buffer.from(body) }
 }

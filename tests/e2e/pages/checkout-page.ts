@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
-import { storedId } from '../../services/documented-answers.ts'
+import { storedId } from '../../services/documented-responses.ts'
 import { writeStorage } from '../browser.ts'
 import { prefixOf, visitors, type Region } from '../visitors.ts'
 import type { Names } from './names.ts'

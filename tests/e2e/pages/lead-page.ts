@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { storedId } from '../../services/documented-answers.ts'
+import { storedId } from '../../services/documented-responses.ts'
 import { buttonOf, fieldOf } from './elements.ts'
 import type { Names } from './names.ts'
 

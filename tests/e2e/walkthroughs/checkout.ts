@@ -45,7 +45,7 @@ export const checkout: Walkthrough = {
   states: {
     async 'prices, loading'(context) {
       const { page, app, services } = context
-      services.answer('getCheckoutDetails', { status: 404, json: {} })
+      services.respond('getCheckoutDetails', { status: 404, json: {} })
       await holdRequests(page, /\/checkout-details/)
       const requested = page.waitForRequest(/\/checkout-details/)
       await app.open(address(context))
@@ -57,7 +57,7 @@ export const checkout: Walkthrough = {
       await expect(main(context).getByRole('button')).toBeVisible()
     },
     async 'folded plans'(context) {
-      context.services.answer('getCheckoutDetails', {})
+      context.services.respond('getCheckoutDetails', {})
       await main(context).getByRole('button').click()
       await expectReady(context)
     },

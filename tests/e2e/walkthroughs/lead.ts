@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { rightCode, storedId } from '../../services/documented-answers.ts'
+import { rightCode, storedId } from '../../services/documented-responses.ts'
 import { pauseClock } from '../browser.ts'
 import { holdRequests, releaseRequests } from '../held-requests.ts'
 import { leadAddress } from '../pages/lead-page.ts'
@@ -79,7 +79,7 @@ export const leadForm: Walkthrough = {
   states: {
     'details in India': (context) => openForm(context, ''),
     async details(context) {
-      context.services.answer('sendCode', { status: 403, json: { msg: 'Not this number' } }, {})
+      context.services.respond('sendCode', { status: 403, json: { msg: 'Not this number' } }, {})
       await openForm(context, '/us')
     },
     async 'details, in flight'(context) {

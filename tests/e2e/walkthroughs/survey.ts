@@ -26,7 +26,7 @@ export const missingSurvey: Walkthrough = {
   expectedErrors: /Failed to load resource|the questions did not load/,
   states: {
     async 'questions, loading'(context) {
-      context.services.answer('getSurvey', { status: 404, json: {} })
+      context.services.respond('getSurvey', { status: 404, json: {} })
       await holdRequests(context.page, /forms\.plotline\.test\/survey-forms/)
       await openLanding(context, '/')
       await main(context).getByRole('button').click()

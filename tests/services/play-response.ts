@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A scripted answer. Absent properties keep the documented values: `{}` is the documented answer. */
-export type ScriptedAnswer = {
+/** A scripted response. Absent properties keep the documented values: `{}` is the documented response. */
+export type ScriptedResponse = {
   status?: number
   json?: unknown
   /** A raw body, for example cut JSON. */
@@ -14,19 +14,19 @@ export type ScriptedAnswer = {
   body?: 'half' | 'padded'
   /** Nothing is answered before this settles. */
   after?: Promise<unknown>
-  /** Ends the connection without an answer, or resets it in the middle of the body. */
+  /** Ends the connection without a response, or resets it in the middle of the body. */
   drop?: boolean | 'mid-body'
-  /** CORS forbids the page to read the answer, and refuses the preflight. */
+  /** CORS forbids the page to read the response, and refuses the preflight. */
   blockedByCors?: boolean
 }
 
-/** An answer as it is sent. */
-export type EncodedAnswer = { status: number; type: string; body: Buffer }
+/** A response as it is sent. */
+export type EncodedResponse = { status: number; type: string; body: Buffer }
 
 const maxDelayMs = Number(process.env.PLOTLINE_TEST_LATE ?? 0)
 
 /**
- * Delays answers and files of end-to-end tests at random, up to `PLOTLINE_TEST_LATE` milliseconds (0 by default): it shows which tests don't wait
+ * Delays responses and files of end-to-end tests at random, up to `PLOTLINE_TEST_LATE` milliseconds (0 by default): it shows which tests don't wait
  * for what they need.
  */
 export const delayRandomly = async (): Promise<void> => {
@@ -35,11 +35,11 @@ export const delayRandomly = async (): Promise<void> => {
 
 const padding = Buffer.alloc(5_000_000, ' ')
 
-/** Sends the scripted answer, with the documented one for what is missing. */
-export async function playAnswer(
+/** Sends the scripted response, with the documented one for what is missing. */
+export async function playResponse(
   response: ServerResponse,
-  script: ScriptedAnswer,
-  documented: EncodedAnswer,
+  script: ScriptedResponse,
+  documented: EncodedResponse,
 ): Promise<void> {
   await delayRandomly()
   await script.after
@@ -56,7 +56,7 @@ export async function playAnswer(
   response.write(body.subarray(0, body.length / 2), () => response.socket?.resetAndDestroy())
 }
 
-function bodyOf(script: ScriptedAnswer, documented: Buffer): Buffer {
+function bodyOf(script: ScriptedResponse, documented: Buffer): Buffer {
   if (script.text !== undefined) return Buffer.from(script.text)
   if ('json' in script) return Buffer.from(JSON.stringify(script.json))
   if (script.body === 'half') return documented.subarray(0, documented.length / 2)

@@ -5,7 +5,7 @@ import type { RecordedRequest } from './recorded-request.ts'
 export const operations = [...callNames, 'openPaymentPage'] as const
 export type Operation = (typeof operations)[number]
 
-export type Answer = { status: number; json: unknown } | { status: number; html: string }
+export type DocumentedResponse = { status: number; json: unknown } | { status: number; html: string }
 
 /** The code that `verifyCode` accepts. */
 export const rightCode = '123456'
@@ -88,9 +88,9 @@ export function checkoutDetails(currency: string): Record<string, string | numbe
   }
 }
 
-/** The documented answer of an operation. */
-export function documentedAnswer(operation: Operation, request: RecordedRequest): Answer {
-  const ok = (json: unknown): Answer => ({ status: 200, json })
+/** The documented response of an operation. */
+export function documentedResponse(operation: Operation, request: RecordedRequest): DocumentedResponse {
+  const ok = (json: unknown): DocumentedResponse => ({ status: 200, json })
   switch (operation) {
     case 'getSurvey':
       return ok([survey])
