@@ -41,7 +41,7 @@ const recordTables = ['responses', 'messages', 'tokens', 'checkouts'] as const
 /** The network between phone and services. `nextOutcome` decides about one request after another. */
 export function createNetwork(
   { time, phone }: Pick<Browser, 'time' | 'phone'>,
-  { answer, database }: ReturnType<typeof createServices>,
+  { handle, database }: ReturnType<typeof createServices>,
   nextOutcome: () => NetworkOutcome,
   onResponse: (request: NetworkRequest) => void,
 ) {
@@ -57,13 +57,13 @@ export function createNetwork(
     if (request.networkOutcome.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
     const before = sizes()
     // The services add records synchronously, before the promise resolves, so no other request's come between.
-    const answered = answer(request)
-    if (request.networkOutcome.kind === 'arrives twice') void answer(request)
+    const handled = handle(request)
+    if (request.networkOutcome.kind === 'arrives twice') void handle(request)
     sizes().forEach((size, index) => {
       for (let more = before[index]!; more < size; more++)
         newRecords.push({ table: recordTables[index]!, request, at: time.now() })
     })
-    const outcome = await answered
+    const outcome = await handled
     return outcome.kind === 'response' ? outcome : null
   }
 

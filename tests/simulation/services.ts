@@ -57,7 +57,7 @@ export function createServices(time: Clock) {
   return {
     backend,
     database,
-    answer: (request: SentRequest): Promise<Outcome> =>
+    handle: (request: SentRequest): Promise<Outcome> =>
       handleCall(backend, request.call, request, request.url.pathname + request.url.search, time.now()),
   }
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Message } from '../../src/core/model/message.ts'
-import { trackDuration, ofEach, type Answer, type Invariant } from './observation.ts'
+import { trackDuration, ofEach, type ObservedResponse, type Invariant } from './observation.ts'
 
 // Alerts: R16, R64, R76.
 
@@ -11,13 +11,13 @@ const waitingScreens: Partial<Record<CallName, RegExp>> = {
   verifyCode: /^code, verifying$/,
 }
 
-const isAwaited = ({ call, screen }: Answer): boolean => waitingScreens[call]?.test(screen) ?? false
+const isAwaited = ({ call, screen }: ObservedResponse): boolean => waitingScreens[call]?.test(screen) ?? false
 
-const statusIn = (response: Answer['response'] | undefined): number | undefined =>
+const statusIn = (response: ObservedResponse['response'] | undefined): number | undefined =>
   (response?.body as { status?: number } | null | undefined)?.status
 
 /** Whether an alert fits a response. An alert without a status fits any. */
-function matches(message: Message, response: Answer['response'] | undefined): boolean {
+function matches(message: Message, response: ObservedResponse['response'] | undefined): boolean {
   if (message.kind === 'wrong-code') return statusIn(response) === 404
   if (message.kind === 'server-text') return response?.status !== 200
   return !('status' in message) || message.status === response?.status
@@ -26,34 +26,34 @@ function matches(message: Message, response: Answer['response'] | undefined): bo
 /** By rule. */
 export const alertInvariants: Record<string, Invariant> = {
   /** A response to a page that was left causes no navigation and no alert. */
-  'a late answer changes nothing (R64)': ofEach('answers', () => (answer) => {
-    const { call, pageKey, shown, screen, isLate, hasNavigated, hasAlerted } = answer
+  'a late response changes nothing (R64)': ofEach('responses', () => (observed) => {
+    const { call, pageKey, shown, screen, isLate, hasNavigated, hasAlerted } = observed
     // The visitor cancelled the call by going back to the landing card, or by Edit.
     const isGivenUp = /^(landing|details)$/.test(screen)
     // The survey is one flow with several addresses.
-    const isHere = call === 'submitSurvey' ? isAwaited(answer) : !isLate
+    const isHere = call === 'submitSurvey' ? isAwaited(observed) : !isLate
     // A verification that waited for the answers may be sent after its page was left; its result applies on the return.
     const isReturn =
       call === 'verifyCode' && shown.page === 'lead' && !pageKey.startsWith(shown.visit.pathname)
     if (!isGivenUp && (isHere || isReturn)) return null
     return (
-      (hasNavigated || hasAlerted) && `the late answer of ${call} ${hasNavigated ? 'navigated' : 'alerted'}`
+      (hasNavigated || hasAlerted) && `the late response of ${call} ${hasNavigated ? 'navigated' : 'alerted'}`
     )
   }),
 
   /** An alert fits a response that arrived with it, or the last one (S8.1). */
   'alerts say what happened (R16)': () => {
     const known = new Set<object>()
-    const received: Answer[] = []
-    return ({ all, answers }) => {
-      received.push(...answers.filter(({ call }) => !call.startsWith('get') && call !== 'updatePackage'))
+    const received: ObservedResponse[] = []
+    return ({ all, responses }) => {
+      received.push(...responses.filter(({ call }) => !call.startsWith('get') && call !== 'updatePackage'))
       for (const { doc, alerts } of all) {
-        const own = received.filter((answer) => answer.doc === doc)
-        const fresh = own.filter((answer) => answers.includes(answer))
+        const own = received.filter((observed) => observed.doc === doc)
+        const fresh = own.filter((observed) => responses.includes(observed))
         // A response to a page that was left applies on the return (R64).
         const late = own.filter(({ isLate }) => isLate)
         const causes = [...(fresh.length > 0 ? fresh : [own.at(-1)]), ...late].map(
-          (answer) => answer?.response,
+          (observed) => observed?.response,
         )
         const isNew = alerts.filter(({ message, type }) => type === 'error' && !known.has(message))
         for (const { message } of isNew) {
@@ -67,11 +67,11 @@ export const alertInvariants: Record<string, Invariant> = {
   },
 
   /** The current page shows an alert: no press fails silently. */
-  'a refusal is shown (R16)': ofEach('answers', () => (answer) => {
-    const { call, response, isLate, hasNavigated, isShown } = answer
+  'a refusal is shown (R16)': ofEach('responses', () => (observed) => {
+    const { call, response, isLate, hasNavigated, isShown } = observed
     const isRefused = Math.max(response.status, statusIn(response) ?? 0) >= 300
     // The request may be of a page that was left since.
-    const isHere = isAwaited(answer) && !isLate && !hasNavigated
+    const isHere = isAwaited(observed) && !isLate && !hasNavigated
     return isRefused && isHere && !isShown && `no alert for ${call}: ${response.status}`
   }),
 

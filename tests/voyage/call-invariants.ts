@@ -9,7 +9,7 @@ import { ofEach, memoize, type DocumentState, type Invariant, type CurrentFlow }
 
 const second = 1_000
 
-const isAnswered = ({ response }: NetworkRequest, before: number): boolean =>
+const hasResponse = ({ response }: NetworkRequest, before: number): boolean =>
   !!response && response.at <= before
 const inOrder = (texts: string[]): string => texts.toSorted().join(' | ')
 const digits = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '')
@@ -26,7 +26,7 @@ function pendingWrite({ survey, lead }: DocumentState): CallName | null {
 
 /** By rule. */
 export const callInvariants: Record<string, Invariant> = {
-  /** Writes have a key if the build says so. Only retries of an unanswered press have the same one. */
+  /** Writes have a key if the build says so. Only retries of a press without a response have the same one. */
   'a key is one press (R66)': ofEach('requests', ({ conditions, network: { requests } }) => {
     const contents = new Map<string, string>()
     const contentOf = memoize(
@@ -49,13 +49,15 @@ export const callInvariants: Record<string, Invariant> = {
       if (last.response && last.response.at - last.at > writeTimeoutMs) return null
       // A retry has the key of its press, although another press with that key may have been answered meanwhile.
       const isOpen = (one: NetworkRequest): boolean =>
-        !isAnswered(one, at) && at - one.at < writeTimeoutMs + second
+        !hasResponse(one, at) && at - one.at < writeTimeoutMs + second
       if (earlier.some((one) => one.key === key && isOpen(one))) return null
       // Two tries of a press may be pending.
-      const answered = earlier.filter((one) => one.key === last.key && isAnswered(one, at))
-      if (last.key !== key) return answered.length === 0 && `${call}: a new key for the same press`
+      const withResponse = earlier.filter((one) => one.key === last.key && hasResponse(one, at))
+      if (last.key !== key) return withResponse.length === 0 && `${call}: a new key for the same press`
       // A press at the moment of a response comes before its promise settles.
-      return answered.some(({ response }) => response!.at < at) && `${call}: the key of a press that is over`
+      return (
+        withResponse.some(({ response }) => response!.at < at) && `${call}: the key of a press that is over`
+      )
     }
   }),
 

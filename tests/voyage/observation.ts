@@ -32,7 +32,7 @@ export type DocumentState = ReturnType<typeof readState>
 export type CurrentFlow = DocumentState['flow']
 
 /** A response, and the product's immediate reaction. */
-export type Answer = NetworkRequest & {
+export type ObservedResponse = NetworkRequest & {
   response: NonNullable<NetworkRequest['response']>
   /** The document's page when it arrived. */
   shown: ShownPage
@@ -70,14 +70,14 @@ function readState(doc: Doc) {
 /** Reads the state once for all invariants. */
 export function createObserver(voyage: Voyage) {
   const { browser, network, conversions, events } = voyage
-  const answers: Answer[] = []
+  const responses: ObservedResponse[] = []
   voyage.onResponse = (request) => {
     const { doc, pageKey, response } = request
     const { list } = doc.product.app.toasts
     const shown = doc.product.shown()
     const count = list.get().length
     const isShown = (): boolean => list.get().some(({ type }) => type === 'error')
-    const answer: Answer = {
+    const observed: ObservedResponse = {
       ...request,
       response: response!,
       shown,
@@ -87,17 +87,17 @@ export function createObserver(voyage: Voyage) {
       hasAlerted: false,
       isShown: isShown(),
     }
-    answers.push(answer)
+    responses.push(observed)
     // An alert may come and go within one step.
-    const unsubscribe = list.subscribe(() => (answer.isShown ||= isShown()))
+    const unsubscribe = list.subscribe(() => (observed.isShown ||= isShown()))
     voyage.afterStep.push(() => {
       unsubscribe()
-      answer.hasNavigated = doc.product.shown().key !== shown.key
-      answer.hasAlerted = list.get().length > count
+      observed.hasNavigated = doc.product.shown().key !== shown.key
+      observed.hasAlerted = list.get().length > count
     })
   }
   const { requests, newRecords } = network
-  const fresh = newItems({ answers, requests, newRecords, conversions, events })
+  const fresh = newItems({ responses, requests, newRecords, conversions, events })
   return () => {
     const all = browser.everyDocument().map(readState)
     const front = browser.document()

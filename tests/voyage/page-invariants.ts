@@ -42,8 +42,8 @@ export const pageInvariants: Record<string, Invariant> = {
   'the resend cooldown never grows (R15)': ({ browser: { time, phone } }) => {
     const sentIn = new Map<Tab, number>()
     let { clockSkewMs } = phone
-    return ({ front, answers }) => {
-      for (const { call, doc, response } of answers)
+    return ({ front, responses }) => {
+      for (const { call, doc, response } of responses)
         if (call === 'sendCode' && response.status === 200) sentIn.set(doc.tab, response.at)
       // After a change of the phone's clock nothing is known.
       if (clockSkewMs !== phone.clockSkewMs) sentIn.clear()
@@ -63,8 +63,8 @@ export const pageInvariants: Record<string, Invariant> = {
     const sent = new Map<Tab, number>()
     const steps = new Map<CurrentFlow, string>()
     const late = new Set<Doc>()
-    return ({ all, answers }) => {
-      for (const { call, doc, isLate, response } of answers) {
+    return ({ all, responses }) => {
+      for (const { call, doc, isLate, response } of responses) {
         if (call !== 'sendCode' || response.status !== 200) continue
         sent.set(doc.tab, doc.clock.now())
         // A response to a page that was left applies on the return (R64), however late.

@@ -133,8 +133,8 @@ export const snapshotInvariants: Record<string, Invariant> = {
       earlier.at = time.now()
     }
 
-    return ({ all, answers }) => {
-      for (const { doc, call, response } of answers) {
+    return ({ all, responses }) => {
+      for (const { doc, call, response } of responses) {
         if (statusOf(response) >= 300) continue
         if (call === 'submitSurvey') savedIn(doc.tab).set('survey', null)
         if (call === 'verifyCode') verified.add(doc)
