@@ -5,5 +5,5 @@ import type { Message } from '../core/model/message.ts'
 export function messageText(t: TFunction, message: Message): string {
   if (message.kind === 'server-text') return message.text
   const isUnreadable = message.kind === 'other-error' && !message.message
-  return t(`alerts.${message.kind}`, isUnreadable ? { message: t('alerts.unreadableAnswer') } : message)
+  return t(`alerts.${message.kind}`, isUnreadable ? { message: t('alerts.unreadableResponse') } : message)
 }

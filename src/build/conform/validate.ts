@@ -21,7 +21,7 @@ export function responseErrors(operationId: string, { status, type, text }: RawR
   if (!value.content[media]) return [`content type ${media || '(none)'} is not documented`]
   const body = media === 'application/json' ? parseJson(text) : text
   if (body === undefined) return ['the body is not JSON']
-  return schemaErrors([...pointer, 'content', media, 'schema'], body, 'answer')
+  return schemaErrors([...pointer, 'content', media, 'schema'], body, 'response')
 }
 
 /** Every difference between a value and the schema at a path of keys. `what` names the value in the messages. */
