@@ -73,7 +73,7 @@ export function createTestBackend(storage: KeyValueStorage = createMemoryStorage
     exchange.requestProblems = checkRequest(call, await parseRequest(request, path))
     const type = headers.get('content-type') ?? ''
     const problems = responseErrors(call, { status, type, text: await response.clone().text() })
-    expect.soft(problems, call).toEqual(brokenOnPurpose[name] === call ? ['the body is not JSON'] : [])
+    expect(problems, call).toEqual(brokenOnPurpose[name] === call ? ['the body is not JSON'] : [])
     return response
   }
 
