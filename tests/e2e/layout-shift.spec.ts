@@ -121,6 +121,8 @@ for (const name of runsAll ? [...switched, ...moreSwitched] : switched)
     await recordShifts(page)
     await app.open(address)
     await expectVisible(page, selector)
+    // Chromium drops keys that are pressed before a page's first paint.
+    await paint(page)
     for (const tag of ['hi', 'ta']) {
       await page.locator('header select').focus()
       await page.keyboard.press('ArrowDown')
