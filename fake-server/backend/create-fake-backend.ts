@@ -87,7 +87,7 @@ export function createFakeBackend({
     async runPending() {
       for (const request of pending.all()) {
         const key = request.headers.get('idempotency-key') ?? ''
-        // An earlier page may have answered the call, but was unloaded before it removed the pending one.
+        // An earlier page may have carried out the call, but was unloaded before it removed the pending one.
         const isDone = context.records.database.calls.where({ key }).some(({ status }) => status > 0)
         try {
           if (!isDone) await respond(request)

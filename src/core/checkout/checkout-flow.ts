@@ -104,14 +104,14 @@ export function createCheckoutFlow(
         if (proof) cancels.push(proof.enter())
         wasStarted = true
       }
-      const readOrder = (): void => orderId.set(readOrderId(dependencies.session, responseId))
+      const updateOrderId = (): void => orderId.set(readOrderId(dependencies.session, responseId))
       const trackReturn = (): void => dependencies.track({ name: 'came_back' }, responseId)
-      readOrder()
+      updateOrderId()
       if (isWayBackOf(dependencies.storage, visit)) trackReturn()
       cancels.push(
         dependencies.page.onShown((restored) => {
           // An order may have been completed while the page was in the back/forward cache.
-          readOrder()
+          updateOrderId()
           if (!restored || !isWayBackOpen(dependencies.storage)) return
           if (isWayBackOf(dependencies.storage, visit)) trackReturn()
           // The offer's dialog may open, and only one dialog may be open (R45).

@@ -77,7 +77,7 @@ export function withDeadline<Value, Late>(
 
 /**
  * Calls `attempt` until `delayAfter` returns null, and resolves with the last value. `delayAfter` returns the milliseconds until the next
- * try. Both get the index of the try, from 0. Aborting stops the retries.
+ * try. `attempt` and `delayAfter` get the index of the try, from 0. Aborting stops the retries.
  */
 export async function retry<Value>(
   clock: Clock,

@@ -101,7 +101,7 @@ export function createLeadFlow(
   const calls = takeLatest()
   const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
   /** Resolves when the earlier response has loaded or failed to load. */
-  let loading = Promise.resolve()
+  let earlierResponseSettled = Promise.resolve()
   let stopCountdown: Cancel = () => {}
 
   /** Applies the event and its effects; false if it means nothing in this state. */
@@ -172,7 +172,11 @@ export function createLeadFlow(
     code: string,
     signal: AbortSignal,
   ): Promise<Result<string, Message>> {
-    await withDeadline(clock, { ms: earlierResponseTimeoutMs, signal, late: () => {} }, () => loading)
+    await withDeadline(
+      clock,
+      { ms: earlierResponseTimeoutMs, signal, late: () => {} },
+      () => earlierResponseSettled,
+    )
     if (signal.aborted) return failed({ kind: 'no-response' })
     const { requirement } = store.get().earlierResponse
     const verification = { contact, code, responseId, utm: utm(), requirement }
@@ -186,7 +190,7 @@ export function createLeadFlow(
     const address = returnToCheckout(dependencies, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     dependencies.convert({ page: 'lead', region, id: responseId })
-    if (responseId !== '') loading = loadEarlierResponse()
+    if (responseId !== '') earlierResponseSettled = loadEarlierResponse()
     const snapshot =
       session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
     resetReplacedEntry(dependencies, session)

@@ -29,7 +29,7 @@ export type PageRegistry = <Flow extends PageFlow>(
   show?: (page: Flow) => void,
 ) => (visit: Visit) => Flow
 
-/** A page and its kind. A page that was renewed has several ids. */
+/** A page and its kind: the function that created it. A page that was renewed has several ids. */
 type CachedPage<Flow> = { kind: unknown; page: Flow; ids: Set<unknown> }
 
 /**

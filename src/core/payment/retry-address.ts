@@ -20,13 +20,12 @@ export function retryAddress({ origin, query, region }: Visit, stored: string | 
   const wayBack = stored === null ? null : safeStoredAddress(stored, origin)
   const back = safeStoredAddress(query.back ?? '', origin)
   if (back === null) return wayBack ?? inRegion(region, '/')
-  const backVisit = readVisit(new URL(back, origin))
+  const backUrl = new URL(back, origin)
+  const backVisit = readVisit(backUrl)
   const { back: _, ...others } = query
   // Following a link inside the product loads no document, which would repair the address (R85).
   const address =
-    backVisit.page === 'checkout'
-      ? withParameters(repairAddress(new URL(back, origin)), origin, others)
-      : back
+    backVisit.page === 'checkout' ? withParameters(repairAddress(backUrl), origin, others) : back
   if (wayBack === null) return address
   const wayBackVisit = readVisit(new URL(wayBack, origin))
   if (pageKey(wayBackVisit) === pageKey(backVisit)) return wayBack

@@ -6,7 +6,7 @@ import { useIdleAfterQuestion } from '../lib/use-idle.ts'
 export const isSavingData = (): boolean =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
-/** Whether chunks may be prefetched: when idle, on a page of the funnel. */
+/** Whether chunks may be prefetched: when idle, on a page of the funnel. Callers ask `isSavingData` too: some chunks are prefetched nevertheless. */
 export function useCanPrefetch(): boolean {
   const [path] = useLocation()
   const { page } = matchRoute(path)

@@ -16,7 +16,7 @@ import { useSurvey } from './use-survey.ts'
 const maxCells = 6
 const maxAnswers = 4
 
-/** The part of the loader's drawing that each detail of the mini plan shows, in per cent: dimension lines, walls, rooms and windows, furniture. */
+/** How much of the sidebar's `FloorPlan` is drawn at each detail of the mini plan, in per cent. */
 const planPercent: Record<MiniPlanDetail, number> = { 1: 15, 2: 25, 3: 70, 4: 100 }
 
 type Question = { field: Field; stepIndex: number; place: FieldPlace }

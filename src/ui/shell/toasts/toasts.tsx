@@ -18,9 +18,9 @@ export function Toasts(): ReactNode {
   const { t } = useTranslation()
   const { toasts, logger } = useShell().app
   const shown = useStore(toasts.list)
-  const canPrefetch = useCanPrefetch() && !isSavingData()
+  const shouldPrefetch = useCanPrefetch() && !isSavingData()
   const { value: Stack } = useLazy(toastStack, {
-    when: canPrefetch || shown.length > 0,
+    when: shouldPrefetch || shown.length > 0,
     onError: (problem) => logger.warn('parts', 'the toasts stay plain', problem),
   })
   // The stack renders once no plain line is left: it would announce their messages again.
