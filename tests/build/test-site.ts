@@ -9,7 +9,7 @@ import { policyFor } from '../../src/build/plugins/policy.ts'
 import { validEnvironment } from './production-build.ts'
 
 export const script = 'export const words = "same same same same same same same"\n'.repeat(60)
-const video = Buffer.from(Array.from({ length: 4_000 }, (_, index) => index % 256))
+const binary = Buffer.from(Array.from({ length: 4_000 }, (_, index) => index % 256))
 export const page = `<!doctype html><html><head><title>Product</title></head><body>${'<p>plan</p>'.repeat(200)}</body></html>`
 
 /** A small build with a file of every kind and the demo's own pages. */
@@ -21,8 +21,8 @@ const contents: Readonly<Record<string, string | Buffer>> = {
   'demo/payment/index.html': '<!doctype html><title>Payment</title>',
   'assets/index-abcdefgh.js': script,
   'assets/index-abcdefgh.css': 'p{margin:0}\n'.repeat(200),
-  'assets/plan-abcdefgh.avif': video,
-  'assets/video-abcdefgh.mp4': video,
+  'assets/plan-abcdefgh.avif': binary,
+  'assets/video-abcdefgh.mp4': binary,
   'assets/video-abcdefgh.vtt': 'WEBVTT\n'.repeat(200),
   'locales/en/translation.json': JSON.stringify({ words: 'plan '.repeat(300) }),
   'locales/ta/translation.json': JSON.stringify({ words: 'வரை '.repeat(300) }),

@@ -33,9 +33,9 @@ async function visitOnce(app: App): Promise<void> {
 
 /** Seeks the page's first video to four fifths and plays it from there. Returns its address. */
 async function playVideo(page: Page): Promise<string> {
-  const video = page.locator('video').first()
-  await video.scrollIntoViewIfNeeded()
-  const played = await video.evaluate(async (video: HTMLVideoElement) => {
+  const locator = page.locator('video').first()
+  await locator.scrollIntoViewIfNeeded()
+  const played = await locator.evaluate(async (video: HTMLVideoElement) => {
     const event = (type: string): Promise<unknown> =>
       new Promise((resolve, reject) => {
         video.addEventListener(type, resolve, { once: true })

@@ -31,6 +31,8 @@ const isProduct = (walkthrough: Walkthrough): boolean => walkthrough !== demo &&
 
 /** The languages of each visit: one visit for all if it has the language select. */
 function visitsOf(walkthrough: Walkthrough): (readonly LanguageCode[])[] {
+  const unknown = walkthrough.inEveryLanguage?.filter((state) => !(state in walkthrough.states)) ?? []
+  if (unknown.length > 0) throw new Error(`${walkthrough.name} has no state ${unknown.join(', ')}`)
   if (!isProduct(walkthrough)) return [['en']]
   if (walkthrough.hasLanguageSelect) return [languages]
   return (walkthrough.inEveryLanguage ? languageCodes : languages).map((code) => [code])
