@@ -24,7 +24,7 @@ import type { CompleteOrder } from '../core/thank-you/complete-order.ts'
 import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
 import type { Languages } from '../i18n/languages.ts'
 import type { Consent } from '../telemetry/consent.ts'
-import type { EventBuffer, TelemetryEvent } from '../telemetry/event-buffer.ts'
+import type { EventBuffer, TrackedEvent } from '../telemetry/event-buffer.ts'
 import type { Settings } from './settings.ts'
 
 /** Every name in the container, and its type. */
@@ -50,7 +50,7 @@ export interface Bindings extends Ports {
   snapshots: TabSnapshots
   pages: PageRegistry
   /** Buffers events until they can be sent. */
-  events: EventBuffer<TelemetryEvent>
+  events: EventBuffer<TrackedEvent>
   track: Track
   convert: Convert
   consent: Consent

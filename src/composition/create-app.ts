@@ -3,7 +3,6 @@ import { type LazyProblem, type LazyResource, loadLazy } from '../core/page/lazy
 import { createResource } from '../core/page/resource.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { readWayBack } from '../core/stored/way-back.ts'
-import { bufferSurvey } from '../telemetry/buffer-survey.ts'
 import type { AppContainer, AppModule } from './container-module.ts'
 
 /** Creates the resource of a chunk that is loaded on demand. */
@@ -21,8 +20,6 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
   const logger = container.get('logger')
   // The first entry gets a state, so that an entry without one was opened by a link (R65).
   if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
-  const survey = container.get('survey')
-  bufferSurvey(survey.state, container.get('events'), clock)
 
   const load = (module: AppModule): true => {
     container.load(module)
@@ -33,7 +30,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
     brand: container.get('brand'),
     toasts: container.get('toasts'),
     logger,
-    survey,
+    survey: container.get('survey'),
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.location()),

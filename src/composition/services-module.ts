@@ -6,7 +6,7 @@ import { readVisit } from '../core/model/visit.ts'
 import { createPageRegistry } from '../core/page/page-registry.ts'
 import { createTabSnapshots } from '../core/page/tab-snapshots.ts'
 import type { Logger } from '../core/ports/ports.ts'
-import { createEventBuffer, type TelemetryEvent } from '../telemetry/event-buffer.ts'
+import { createEventBuffer, currentScreen, type TrackedEvent } from '../telemetry/event-buffer.ts'
 import { createModule, inject } from './container-module.ts'
 import { basesOf } from './settings.ts'
 
@@ -22,7 +22,7 @@ export const servicesModule = createModule(({ bind }) => {
   bind('toasts').toDynamicValue(inject(['clock'], createToasts))
   bind('snapshots').toDynamicValue(inject(['session', 'clock', 'page'], createTabSnapshots))
   bind('pages').toDynamicValue(inject(['clock', 'navigator', 'random'], createPageRegistry))
-  bind('events').toDynamicValue(() => createEventBuffer<TelemetryEvent>())
+  bind('events').toDynamicValue(() => createEventBuffer<TrackedEvent>())
   bind('track').toDynamicValue(
     inject(['events', 'clock'], ({ events, clock }): Track => (event, dedupeKey) => {
       if (event) events.track({ event, dedupeKey, at: clock.now() })
@@ -39,7 +39,7 @@ export const servicesModule = createModule(({ bind }) => {
       error(where, what, details) {
         events.track({
           error: { where, problem: details },
-          path: navigator.location().pathname,
+          screen: currentScreen(navigator),
           at: clock.now(),
         })
         console.error(where, what, details)

@@ -19,6 +19,7 @@ export const surveyModule = createModule(({ bind }) => {
         'toasts',
         'snapshots',
         'submitSurvey',
+        'track',
         'pages',
         'entry',
         'language',

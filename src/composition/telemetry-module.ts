@@ -6,18 +6,7 @@ export const telemetryModule = (window: Window): AppModule =>
   createModule(({ bind }) => {
     bind('consent').toDynamicValue(
       inject(
-        [
-          'events',
-          'entry',
-          'clock',
-          'storage',
-          'session',
-          'navigator',
-          'page',
-          'logger',
-          'language',
-          'survey',
-        ],
+        ['events', 'entry', 'clock', 'storage', 'session', 'navigator', 'page', 'logger', 'language'],
         (dependencies) => startTracking(dependencies, window),
       ),
     )

@@ -1,4 +1,4 @@
-import { connectTracking, trackFailedPayment } from '../telemetry/connect-tracking.ts'
+import { trackFailedPayment } from '../telemetry/connect-tracking.ts'
 import { dispatchOnce } from '../telemetry/dispatch.ts'
 import type { AppContainer } from './container-module.ts'
 
@@ -11,5 +11,5 @@ export function trackLocally(container: AppContainer): void {
     navigator: container.get('navigator'),
     clock: container.get('clock'),
   })
-  connectTracking(events, dispatchOnce({ session: container.get('session') }, [container.get('analytics')]))
+  events.listen(dispatchOnce({ session: container.get('session') }, [container.get('analytics')]))
 }

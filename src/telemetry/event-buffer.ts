@@ -1,6 +1,7 @@
 import type { Conversion, FunnelEvent } from '../core/model/funnel-event.ts'
 import type { CaughtError, ScreenName } from './error-report.ts'
-import type { SurveyState } from '../core/survey/survey-state.ts'
+import { matchRoute } from '../core/model/visit.ts'
+import type { Navigator } from '../core/ports/ports.ts'
 
 /** Buffered events other than errors; older ones are dropped. The beacon sends as many at once. */
 const maxBuffered = 200
@@ -43,19 +44,19 @@ export function createEventBuffer<Event extends object>(): EventBuffer<Event> {
   }
 }
 
-type Tracked = { event: FunnelEvent; dedupeKey: string } | { conversion: Conversion }
-
-/** A reported event, error or state. `at` is in epoch milliseconds. */
-export type TelemetryEvent = { at: number } & (
-  | Tracked
-  /** `path` is the path of the screen that the error happened on. */
-  | { error: CaughtError; path: string }
-  /** A state of the survey. The tracking code, which is loaded later, derives events from consecutive states. */
-  | { survey: SurveyState }
-)
-
 /** A caught error, and the screen that it happened on. */
 export type ReportedError = { error: CaughtError; screen: ScreenName }
 
-/** A tracked event queued for the sinks. */
-export type TrackedEvent = { at: number } & (Tracked | ReportedError)
+/** What is buffered for the sinks. `at` is in epoch milliseconds. */
+export type TrackedEvent = { at: number } & (
+  | { event: FunnelEvent; dedupeKey: string }
+  | { conversion: Conversion }
+  | ReportedError
+)
+
+/** The screen at the current address. Each step of the survey has its own history entry, numbered from 1 (R10). */
+export function currentScreen(navigator: Pick<Navigator, 'location' | 'state'>): ScreenName {
+  const { page } = matchRoute(navigator.location().pathname)
+  const step = page === 'survey' ? navigator.state()?.entry : 0
+  return step ? { page, step } : { page }
+}

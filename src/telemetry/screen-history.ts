@@ -1,5 +1,5 @@
 import type { Bindings } from '../composition/bindings.ts'
-import { screenNameOf } from './connect-tracking.ts'
+import { currentScreen } from './event-buffer.ts'
 import type { ScreenName } from './error-report.ts'
 
 /** A screen and its path. */
@@ -13,7 +13,7 @@ export const maxScreens = 100
 
 /** Remembers the time of each screen and step from now on. */
 export function trackScreens(
-  { navigator, survey, entry }: Pick<Bindings, 'navigator' | 'survey' | 'entry'>,
+  { navigator, entry }: Pick<Bindings, 'navigator' | 'entry'>,
   window: Pick<Window, 'performance'>,
 ): ScreenAt {
   const first: VisitedScreen & { since: number } = {
@@ -24,14 +24,13 @@ export function trackScreens(
   const history = [first]
   function note(): void {
     const { pathname: path } = navigator.location()
-    const screen = screenNameOf(path, survey.state.get())
+    const screen = currentScreen(navigator)
     const last = history.at(-1)!
     if (path !== last.path || screen.step !== last.screen.step)
       history.push({ since: window.performance.now(), path, screen })
     if (history.length > maxScreens) history.splice(1, 1)
   }
   note()
-  survey.state.subscribe(note)
   navigator.onChange(note)
   return (time = Infinity) => {
     note()

@@ -4,12 +4,12 @@ import { createConsent, type Consent } from './consent.ts'
 import { createConsentGate } from './consent-gate.ts'
 import { isOwnError } from './error-report.ts'
 import type { Bindings } from '../composition/bindings.ts'
-import { connectTracking, trackFailedPayment } from './connect-tracking.ts'
+import { trackFailedPayment } from './connect-tracking.ts'
 import type { SinkDependencies } from './create-sinks.ts'
-import type { TrackedEvent } from './event-buffer.ts'
+import { currentScreen, type TrackedEvent } from './event-buffer.ts'
 import { trackScreens } from './screen-history.ts'
 
-type Dependencies = SinkDependencies & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'survey'>
+type Dependencies = SinkDependencies & Pick<Bindings, 'events' | 'navigator' | 'storage'>
 
 /** Sends the visit's events after consent, which also loads the sinks. The file is not named after tracking, because content blockers would block it. */
 export function startTracking(dependencies: Dependencies, window: Window & QueueWindow): Consent {
@@ -28,13 +28,13 @@ export function startTracking(dependencies: Dependencies, window: Window & Queue
     dependencies.events.flush,
   )
   trackFailedPayment(dependencies)
-  connectTracking(dependencies.events, send, isReady)
+  dependencies.events.listen(send, isReady)
   if (__SETTINGS__.eventsUrl)
     observeErrors(window, (error) => {
       if (isOwnError(error, (file) => ownFilePath(window, file)))
         dependencies.events.track({
           error,
-          path: dependencies.navigator.location().pathname,
+          screen: currentScreen(dependencies.navigator),
           at: dependencies.clock.now(),
         })
     })

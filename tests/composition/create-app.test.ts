@@ -5,7 +5,7 @@ import { checkoutModule } from '../../src/composition/checkout-module.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
-import type { TelemetryEvent } from '../../src/telemetry/event-buffer.ts'
+import type { TrackedEvent } from '../../src/telemetry/event-buffer.ts'
 import { storePendingPayment } from '../../src/core/stored/orders.ts'
 import { openWayBack } from '../../src/core/stored/way-back.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
@@ -64,16 +64,16 @@ describe('the app', () => {
     expect(navigator.redirects()).toEqual([`${navigator.location().origin}/us/response/a?Rx=r1`])
   })
 
-  it('tracks a logged error with the path that it happened on', () => {
+  it('tracks a logged error with the screen that it happened on', () => {
     const { app, container } = composeApp(
       fakeAdapters(createFakePorts({ address: '/us/thank-you' })),
       fixedLanguage('en'),
     )
     const problem = new Error('broken')
     app.logger.error('ui', 'a page crashed', problem)
-    const tracked: TelemetryEvent[] = []
+    const tracked: TrackedEvent[] = []
     container.get('events').listen((event) => void tracked.push(event))
-    expect(tracked).toMatchObject([{ error: { where: 'ui', problem }, path: '/us/thank-you' }])
+    expect(tracked).toMatchObject([{ error: { where: 'ui', problem }, screen: { page: 'thank-you' } }])
   })
 
   it.each([
@@ -108,11 +108,16 @@ describe('the app', () => {
     app.survey.enter(app.visit())
     await settled()
     app.survey.start()
-    for (let width = 0; width < 300; width++) app.survey.answer('0.0', String(width))
+    for (let width = 0; width < 300; width++) app.survey.answer('0.0', String(width / 10))
     app.survey.next()
-    const buffered: TelemetryEvent[] = []
+    const buffered: TrackedEvent[] = []
     container.get('events').listen((event) => void buffered.push(event))
-    const screens = buffered.flatMap((event) => ('survey' in event ? event.survey.screen : []))
-    expect([screens[0], screens.at(-1)]).toEqual(['landing', 'questions'])
+    expect(buffered.map((tracked) => 'event' in tracked && tracked.event.name)).toEqual([
+      'survey_seen',
+      'survey_started',
+      'step_seen',
+      'step_answered',
+      'step_seen',
+    ])
   })
 })

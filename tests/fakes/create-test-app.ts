@@ -5,7 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { Reporter, Analytics } from '../../src/telemetry/sink.ts'
-import { connectTracking, trackFailedPayment } from '../../src/telemetry/connect-tracking.ts'
+import { trackFailedPayment } from '../../src/telemetry/connect-tracking.ts'
 import { createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
 import { composeApp } from './compose-app.ts'
 import { fixedLanguage, fakeAdapters } from './fake-adapters.ts'
@@ -42,7 +42,7 @@ export function createTestApp({
   )
   const services = { ...ports, entry: container.get('entry'), events: container.get('events') }
   trackFailedPayment(services)
-  connectTracking(services.events, track)
+  services.events.listen(track)
   const { conversions, events } = recording
   return { ...ports, snapshots: container.get('snapshots'), app, container, conversions, events }
 }

@@ -10,10 +10,10 @@ import { settled } from '../fakes/settled.ts'
 
 it('trackScreens returns the screen and the step at each moment of the document', async () => {
   const responses = { 'GET /survey-forms': json(200, [buildSurveyFormJson()]) }
-  const { app, container, navigator } = createTestApp({ responses })
+  const { app, navigator } = createTestApp({ responses })
   let now = 0
   const entry = readVisit(navigator.location())
-  const services = { navigator, entry, survey: container.get('survey') }
+  const services = { navigator, entry }
   const screenAt = trackScreens(services, { performance: { now: () => now } as Performance })
   app.survey.enter(app.visit())
   await settled()
@@ -31,9 +31,9 @@ it('trackScreens returns the screen and the step at each moment of the document'
 })
 
 it('trackScreens remembers the first screen of a document and the newest ones', () => {
-  const { container, navigator } = createTestApp()
+  const { navigator } = createTestApp()
   let now = 5
-  const services = { navigator, entry: readVisit(navigator.location()), survey: container.get('survey') }
+  const services = { navigator, entry: readVisit(navigator.location()) }
   const screenAt = trackScreens(services, { performance: { now: () => now } as Performance })
   for (let count = 1; count <= maxScreens; count++) {
     now = count * 10

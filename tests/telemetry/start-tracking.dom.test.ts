@@ -35,7 +35,6 @@ function start(settings: Partial<Settings>) {
     entry,
     language,
     events: container.get('events'),
-    survey: container.get('survey'),
   }
   const consent = startTracking(services, window as unknown as Window)
   const throwIn = (filename: string): void =>

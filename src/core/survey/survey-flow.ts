@@ -1,5 +1,6 @@
 import { getSurvey } from '../api/forms-api.ts'
 import type { FieldPlace } from '../model/survey.ts'
+import type { Track } from '../model/funnel-event.ts'
 import type { Message } from '../model/message.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
@@ -11,6 +12,7 @@ import { cancelAll } from '../kernel/cancel-all.ts'
 import { takeLatest } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
+import { surveyEvents } from './survey-events.ts'
 import { readSurveySnapshot, toSurveySnapshot } from './survey-snapshot.ts'
 import { clearWayBack } from '../stored/way-back.ts'
 import {
@@ -31,6 +33,7 @@ export type SurveyDependencies = Omit<Ports, 'http' | 'session' | 'clock' | 'ran
   toasts: Toasts
   snapshots: TabSnapshots
   submitSurvey: SubmitSurvey
+  track: Track
 }
 
 export type SurveyOptions = {
@@ -81,7 +84,7 @@ export function createSurveyFlow(
   { entry: { query: entryQuery }, language }: SurveyOptions,
   { visit, session, others }: SurveyPage,
 ): SurveyFlow {
-  const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts } = dependencies
+  const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts, track } = dependencies
   const isLink = session.openedBy === 'link'
   /** The survey of a region has several addresses, and one snapshot. */
   const key = { pathname: inRegion(visit.region, '/'), responseId: visit.responseId }
@@ -106,6 +109,8 @@ export function createSurveyFlow(
     const before = state.get()
     const next = transition(before, event)
     state.set(next)
+    // Without a key: once per tab.
+    for (const event of surveyEvents(before, next)) track(event, '')
     if (historyEntryOf(next) !== historyEntryOf(before)) toasts.clear('survey')
     if (next.screen === 'landing') submission.cancel()
     return next !== before
