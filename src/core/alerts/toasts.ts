@@ -1,5 +1,6 @@
-import type { Cancel, Clock } from '../ports/ports.ts'
+import type { Clock } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
+import { createTimer, type Timer } from '../kernel/timer.ts'
 import type { Message } from '../model/message.ts'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
@@ -36,32 +37,29 @@ const durationMs: Record<ToastType, number> = {
 /** More toasts than this are dismissed, the oldest first (S4.10). */
 const maxToasts = 20
 
-/** `cancel` is null while the timer is paused. */
-type Timer = { remainingMs: number; startedAt: number; cancel: Cancel | null; scope: ToastScope | undefined }
+type Lifetime = { timer: Timer; remainingMs: number; startedAt: number; scope: ToastScope | undefined }
 
 export function createToasts({ clock }: { clock: Clock }): Toasts {
   const list = createStore<readonly Toast[]>([])
-  const timers = new Map<number, Timer>()
+  const lifetimes = new Map<number, Lifetime>()
   let lastId = 0
   let isPaused = false
 
-  function start(id: number, timer: Timer): void {
-    if (isPaused || !Number.isFinite(timer.remainingMs)) return
-    timer.startedAt = clock.now()
-    timer.cancel = clock.after(timer.remainingMs, () => dismiss(id))
+  function start(id: number, lifetime: Lifetime): void {
+    if (isPaused || !Number.isFinite(lifetime.remainingMs)) return
+    lifetime.startedAt = clock.now()
+    lifetime.timer.set(lifetime.remainingMs, () => dismiss(id))
   }
 
-  function stop(timer: Timer | undefined): void {
-    if (!timer?.cancel) return
-    timer.cancel()
-    timer.cancel = null
+  function pause(lifetime: Lifetime): void {
+    lifetime.timer.stop()
     // The device's clock may have been set back, which must not add time.
-    timer.remainingMs -= Math.max(clock.now() - timer.startedAt, 0)
+    lifetime.remainingMs -= Math.max(clock.now() - lifetime.startedAt, 0)
   }
 
   function dismiss(id: number): void {
-    stop(timers.get(id))
-    if (timers.delete(id)) list.set(list.get().filter((toast) => toast.id !== id))
+    lifetimes.get(id)?.timer.stop()
+    if (lifetimes.delete(id)) list.set(list.get().filter((toast) => toast.id !== id))
   }
 
   return {
@@ -71,10 +69,10 @@ export function createToasts({ clock }: { clock: Clock }): Toasts {
       const text = JSON.stringify(message)
       const same = before.find((toast) => toast.type === type && JSON.stringify(toast.message) === text)
       const id = same?.id ?? ++lastId
-      stop(timers.get(id))
-      const timer: Timer = { remainingMs: durationMs[type], startedAt: 0, cancel: null, scope }
-      timers.set(id, timer)
-      start(id, timer)
+      const timer = lifetimes.get(id)?.timer ?? createTimer(clock)
+      const lifetime = { timer, remainingMs: durationMs[type], startedAt: 0, scope }
+      lifetimes.set(id, lifetime)
+      start(id, lifetime)
       if (same) list.set(before.map((toast) => (toast === same ? { ...same, times: same.times + 1 } : toast)))
       else list.set([{ id, type, message, times: 1 }, ...before])
       for (const oldest of list.get().slice(maxToasts)) dismiss(oldest.id)
@@ -82,14 +80,14 @@ export function createToasts({ clock }: { clock: Clock }): Toasts {
     },
     dismiss,
     clear(scope) {
-      for (const [id, timer] of timers) if (timer.scope === scope) dismiss(id)
+      for (const [id, lifetime] of lifetimes) if (lifetime.scope === scope) dismiss(id)
     },
     setPaused(paused) {
       if (paused === isPaused) return
       isPaused = paused
-      for (const [id, timer] of timers) {
-        if (paused) stop(timer)
-        else start(id, timer)
+      for (const [id, lifetime] of lifetimes) {
+        if (paused) pause(lifetime)
+        else start(id, lifetime)
       }
     },
   }

@@ -1,6 +1,7 @@
 import type { Cancel, Ports } from '../ports/ports.ts'
 import { cancelAll } from '../kernel/cancel-all.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
+import { createTimer } from '../kernel/timer.ts'
 import { planKeys, type PlanKey } from '../model/plan.ts'
 import { firstNames } from './first-names.ts'
 
@@ -40,14 +41,13 @@ const driftDelayMs = { min: 2_000, max: 5_000 } as const
 /** The interval at which the bases rise, in milliseconds (S9.2). */
 const riseIntervalMs = 60_000
 
-/** The simulated counts. `enter` starts them and returns a function that stops them. */
-export type LiveCounters = { counts: Readable<Counts>; enter(): Cancel }
-
-/** Creates the counts. Each drifts by 1 to 10, from its base to base + 10; each minute every base rises by 5. */
-export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'random'>): LiveCounters {
+/** Each count drifts by 1 to 10, from its base to base + 10; each minute every base rises by 5. */
+export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'random'>): {
+  counts: Readable<Counts>
+  enter(): Cancel
+} {
   const counts = createStore<Counts>(initialCounts)
   const bases: Record<PlanKey, number> = { ...initialCounts }
-  const cancels = new Map<PlanKey | 'rise', Cancel>()
 
   /** A random integer from `min` to `max`. */
   const between = (min: number, max: number): number =>
@@ -57,39 +57,40 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
     Math.min(Math.max(count, bases[plan]), bases[plan] + maxAboveBase)
 
   function drift(plan: PlanKey): void {
-    const delay = between(driftDelayMs.min, driftDelayMs.max)
-    cancels.set(
-      plan,
-      clock.after(delay, () => {
-        const step = between(1, 10) * (random.next() < 0.5 ? -1 : 1)
-        const current = counts.get()
-        counts.set({ ...current, [plan]: within(plan, current[plan] + step) })
-        drift(plan)
-      }),
-    )
+    const step = between(1, 10) * (random.next() < 0.5 ? -1 : 1)
+    const current = counts.get()
+    counts.set({ ...current, [plan]: within(plan, current[plan] + step) })
   }
 
   function rise(): void {
-    cancels.set(
-      'rise',
-      clock.after(riseIntervalMs, () => {
-        const next = { ...counts.get() }
-        for (const plan of planKeys) {
-          bases[plan] += 5
-          next[plan] = within(plan, next[plan])
-        }
-        counts.set(next)
-        rise()
-      }),
-    )
+    const next = { ...counts.get() }
+    for (const plan of planKeys) {
+      bases[plan] += 5
+      next[plan] = within(plan, next[plan])
+    }
+    counts.set(next)
+  }
+
+  /** Runs again and again, after a delay that is drawn each time. */
+  function repeat(delayMs: () => number, run: () => void): Cancel {
+    const timer = createTimer(clock)
+    function schedule(): void {
+      timer.set(delayMs(), () => {
+        run()
+        schedule()
+      })
+    }
+    schedule()
+    return timer.stop
   }
 
   return {
     counts,
     enter() {
-      for (const plan of planKeys) drift(plan)
-      rise()
-      return () => cancelAll(cancels.values())
+      const driftDelay = (): number => between(driftDelayMs.min, driftDelayMs.max)
+      const cancels = planKeys.map((plan) => repeat(driftDelay, () => drift(plan)))
+      cancels.push(repeat(() => riseIntervalMs, rise))
+      return () => cancelAll(cancels)
     },
   }
 }
@@ -100,15 +101,15 @@ export type Note = { id: number; name: string; group: PlanKey; isFadingOut: bool
 /** The phases of one cycle, in milliseconds (S4.11). */
 const noteCycleMs = { hidden: 3_000, shown: 3_000, fadingOut: 1_000 } as const
 
-/** The notes, one per cycle. `enter` starts the cycle and returns a function that stops it. */
-export type Notifications = { notes: Readable<readonly Note[]>; enter(): Cancel }
-
-/** Creates the notes. Names are drawn from the pool without replacement; an empty pool is refilled. */
-export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'random'>): Notifications {
+/** One note per cycle. Names are drawn from the pool without replacement; an empty pool is refilled. */
+export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'random'>): {
+  notes: Readable<readonly Note[]>
+  enter(): Cancel
+} {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []
   let lastId = 0
-  let stop: Cancel = () => {}
+  const timer = createTimer(clock)
 
   const randomIndex = (count: number): number => Math.min(Math.floor(random.next() * count), count - 1)
 
@@ -118,7 +119,7 @@ export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'ra
   }
 
   function run(): void {
-    stop = clock.after(noteCycleMs.hidden, () => {
+    timer.set(noteCycleMs.hidden, () => {
       const note: Note = {
         id: ++lastId,
         name: drawName(),
@@ -126,9 +127,9 @@ export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'ra
         isFadingOut: false,
       }
       notes.set([note])
-      stop = clock.after(noteCycleMs.shown, () => {
+      timer.set(noteCycleMs.shown, () => {
         notes.set([{ ...note, isFadingOut: true }])
-        stop = clock.after(noteCycleMs.fadingOut, () => {
+        timer.set(noteCycleMs.fadingOut, () => {
           notes.set([])
           run()
         })
@@ -141,7 +142,7 @@ export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'ra
     enter() {
       run()
       return () => {
-        stop()
+        timer.stop()
         notes.set([])
       }
     },
