@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { brand, logo, shareCard, suitsBrand } from './src/build/plugins/brand-plugin.ts'
-import { classNames, codeSplitting, reactStoreAlias, slimInversify } from './src/build/plugins/bundling.ts'
+import { classNames, codeSplitting, reactStoreAlias } from './src/build/plugins/bundling.ts'
 import { configuration, hostWarning } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
-    resolve: { alias: [reactStoreAlias, slimInversify] },
+    resolve: { alias: [reactStoreAlias] },
     // R69: this machine only, unless HOST says otherwise.
     server: { port: 5173, host: process.env.HOST || '127.0.0.1' },
   }

@@ -32,12 +32,13 @@ type TelemetryFile = Partial<typeof consentAndEvents> & Pick<typeof consentAndEv
 async function start(): Promise<void> {
   // In a build the inline script does it.
   if (import.meta.env.DEV) repairLocation(window)
-  const container = createContainer(browserAdapters(window, __SETTINGS__, window.__boot?.requests))
+  const adapters = [browserAdapters(window, __SETTINGS__, window.__boot?.requests)]
   if (__FAKE_BACKEND__) {
     const { startDemo } = await import('../fake-server/demo/start.ts')
-    container.load(await startDemo())
+    adapters.push(await startDemo())
   }
-  container.load(
+  const container = createContainer(
+    ...adapters,
     languagesModule({
       language: initialLanguage(),
       setDocumentLanguage: (tag) => (document.documentElement.lang = tag),

@@ -17,10 +17,8 @@ import type { TabSnapshots } from '../core/page/tab-snapshots.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
 import type { Analytics } from '../telemetry/sink.ts'
 import type { Logger, Ports } from '../core/ports/ports.ts'
-import type { RedirectToPayment } from '../core/payment/redirect-to-payment.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { CurrentSurvey } from '../core/survey/current-survey.ts'
-import type { CompleteOrder } from '../core/thank-you/complete-order.ts'
 import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
 import type { Languages } from '../i18n/languages.ts'
 import type { Consent } from '../telemetry/consent.ts'
@@ -55,14 +53,12 @@ export interface Bindings extends Ports {
   convert: Convert
   consent: Consent
 
-  // Use cases
+  // Use cases that may be replaced
   submitSurvey: SubmitSurvey
   sendAndVerifyCode: SendAndVerifyCode
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   buildPaymentRedirect: BuildPaymentRedirect
-  redirectToPayment: RedirectToPayment
-  completeOrder: CompleteOrder
 
   // Flows: one per visit
   survey: CurrentSurvey

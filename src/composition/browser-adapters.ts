@@ -20,7 +20,7 @@ export const browserAdapters = (
     const page = createBrowserPage(window)
     bind('fetch').toDynamicValue(() => withPrefetch((input, init) => fetch(input, init), prefetched))
     bind('http').toDynamicValue(
-      inject(['fetch'], ({ fetch }) =>
+      inject(({ fetch }) =>
         createFetchHttpClient(async (input, init) => {
           const response = await fetch(input, init)
           page.noteResponse()

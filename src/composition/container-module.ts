@@ -14,13 +14,17 @@ export const createModule = (load: (options: TypedContainerModuleLoadOptions<Bin
   new ContainerModule(load)
 
 /**
- * Calls a factory with dependencies by name: `bind('loadCheckout').toDynamicValue(inject(['api', 'logger'], createLoadCheckout))`. The
- * compiler checks names and types, so two dependencies of one type cannot be swapped by mistake.
+ * Calls a factory with its dependencies: `bind('loadCheckout').toDynamicValue(inject(createLoadCheckout))`. A dependency is resolved when
+ * the factory reads its name, so destructuring is the only list of names, and the compiler checks it. Throws if the object is spread.
  */
 export const inject =
-  <const Name extends keyof Bindings, Value>(
-    names: readonly Name[],
-    create: (dependencies: Pick<Bindings, Name>) => Value,
-  ) =>
+  <Value>(create: (dependencies: Bindings) => Value) =>
   ({ get }: ResolutionContext): Value =>
-    create(Object.fromEntries(names.map((name) => [name, get(name)])) as Pick<Bindings, Name>)
+    create(
+      new Proxy({} as Bindings, {
+        get: (_, name): unknown => get(name as keyof Bindings),
+        ownKeys() {
+          throw new TypeError('Name each dependency: spreading them would resolve the whole container')
+        },
+      }),
+    )

@@ -16,19 +16,19 @@ type Options = {
 export const languagesModule = (options: Options): AppModule =>
   createModule(({ bind }) => {
     bind('readTexts').toDynamicValue(
-      inject(['fetch', 'clock', 'random', 'logger'], ({ fetch, ...ports }): ReadTexts => {
+      inject(({ fetch, clock, random, logger }): ReadTexts => {
         // With cookies, for a host that restricts access.
         const http = createFetchHttpClient((input, init) =>
           fetch(input, { ...init, credentials: 'same-origin' }),
         )
-        const reads = createReads({ ...ports, http }, { site: '' })
+        const reads = createReads({ http, clock, random, logger }, { site: '' })
         return (code, signal) => reads.read(getTexts, code, signal)
       }),
     )
     bind('languages').toDynamicValue(
-      inject(['clock', 'storage', 'navigator', 'page', 'logger', 'readTexts'], ({ readTexts, ...ports }) =>
-        startLanguages(ports, { ...options, readTexts }),
+      inject((dependencies) =>
+        startLanguages(dependencies, { ...options, readTexts: dependencies.readTexts }),
       ),
     )
-    bind('language').toDynamicValue(inject(['languages'], ({ languages }) => languages.current.get))
+    bind('language').toDynamicValue(inject(({ languages }) => languages.current.get))
   })

@@ -5,32 +5,13 @@ import { createModule, inject } from './container-module.ts'
 /** Loaded with the lead page. */
 export const leadModule = createModule(({ bind }) => {
   bind('sendAndVerifyCode').toDynamicValue(
-    inject(['api', 'clock', 'settings'], ({ settings: { appCode }, ...dependencies }) =>
-      createSendAndVerifyCode(dependencies, { appCode }),
-    ),
+    inject((dependencies) => createSendAndVerifyCode(dependencies, dependencies.settings)),
   )
   bind('openLead').toFactory(
-    inject(
-      [
-        'clock',
-        'storage',
-        'navigator',
-        'page',
-        'logger',
-        'api',
-        'toasts',
-        'snapshots',
-        'sendAndVerifyCode',
-        'convert',
-        'track',
-        'pages',
-        'entry',
-        'settings',
-      ],
-      ({ pages, entry, settings: { updateToken, backToCheckoutForm }, ...dependencies }) =>
-        pages((visit, session) =>
-          createLeadFlow(dependencies, { updateToken, backToCheckoutForm, entry }, visit, session),
-        ),
-    ),
+    inject((dependencies) => {
+      const { pages, entry, settings } = dependencies
+      const options = { ...settings, entry }
+      return pages((visit, session) => createLeadFlow(dependencies, options, visit, session))
+    }),
   )
 })

@@ -4,27 +4,7 @@ import { createModule, inject } from './container-module.ts'
 
 export const surveyModule = createModule(({ bind }) => {
   bind('submitSurvey').toDynamicValue(
-    inject(['api', 'snapshots', 'track', 'settings'], ({ settings: { brandCode }, ...dependencies }) =>
-      createSubmitSurvey(dependencies, { brandCode }),
-    ),
+    inject((dependencies) => createSubmitSurvey(dependencies, dependencies.settings)),
   )
-  bind('survey').toDynamicValue(
-    inject(
-      [
-        'storage',
-        'navigator',
-        'page',
-        'logger',
-        'api',
-        'toasts',
-        'snapshots',
-        'submitSurvey',
-        'track',
-        'pages',
-        'entry',
-        'language',
-      ],
-      ({ entry, language, ...dependencies }) => createCurrentSurvey(dependencies, { entry, language }),
-    ),
-  )
+  bind('survey').toDynamicValue(inject((dependencies) => createCurrentSurvey(dependencies, dependencies)))
 })

@@ -4,10 +4,5 @@ import { createModule, inject, type AppModule } from './container-module.ts'
 /** Loaded when the browser is idle, in a build that sends events. */
 export const telemetryModule = (window: Window): AppModule =>
   createModule(({ bind }) => {
-    bind('consent').toDynamicValue(
-      inject(
-        ['events', 'entry', 'clock', 'storage', 'session', 'navigator', 'page', 'logger', 'language'],
-        (dependencies) => startTracking(dependencies, window),
-      ),
-    )
+    bind('consent').toDynamicValue(inject((dependencies) => startTracking(dependencies, window)))
   })

@@ -177,7 +177,7 @@ export const rules: readonly Rule[] = [
   {
     files: /^src\/composition\//,
     mayImport: ['src/composition', 'src/core', 'src/adapters', 'src/i18n', 'src/telemetry'],
-    packages: ['inversify', '@inversifyjs/strongly-typed'],
+    packages: ['inversify', '@inversifyjs/strongly-typed', 'reflect-metadata'],
     because: 'only the composition binds ports to adapters and knows inversify',
   },
   {

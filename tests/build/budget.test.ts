@@ -11,8 +11,11 @@ import {
   type Built,
 } from './production-build.ts'
 
-/** The most that each entry may add to what a visitor has fetched before, in KB of 1024 bytes, compressed with brotli 11. */
-const limits = { 'first question': 122.5, 'lead form': 28, mouse: 6, checkout: 23, 'thank-you': 3 }
+/**
+ * The most that each entry may add to what a visitor has fetched before, in KB of 1024 bytes, compressed with brotli 11. The first question
+ * includes 14 KB of inversify and reflect-metadata as they are published.
+ */
+const limits = { 'first question': 125.5, 'lead form': 28, mouse: 6, checkout: 23, 'thank-you': 3 }
 
 let built: Built
 let manifest: Manifest

@@ -4,12 +4,13 @@ import { completeCheckout } from '../../src/composition/complete-checkout.ts'
 import { checkoutModule } from '../../src/composition/checkout-module.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
+import { succeeded } from '../../src/core/kernel/result.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import type { TrackedEvent } from '../../src/telemetry/event-buffer.ts'
 import { storePendingPayment } from '../../src/core/stored/orders.ts'
 import { openWayBack } from '../../src/core/stored/way-back.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
-import { buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
+import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../builders/checkout-details.ts'
 import { buildSurveyFormJson } from '../builders/survey.ts'
 import { composeApp } from '../fakes/compose-app.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
@@ -34,6 +35,19 @@ describe('the container', () => {
     container.rebind('storage').toConstantValue(storage)
     container.get('startOffer')()
     expect(storage.read('offerCookie')).toBe('1')
+  })
+
+  it('uses a rebound use case', async () => {
+    const details = buildCheckoutDetails()
+    const { app, container } = composeApp(
+      fakeAdapters(createFakePorts({ address: '/response/checkout/a?Rx=r1' })),
+      fixedLanguage('en'),
+    )
+    container.rebind('loadCheckout').toConstantValue(() => Promise.resolve(succeeded(details)))
+    const checkout = app.openCheckout(app.visit())
+    checkout.enter()
+    await settled()
+    expect(checkout.plans.get().details).toMatchObject({ kind: 'ready', value: details })
   })
 
   it('loads the flow of each page with the page', async () => {

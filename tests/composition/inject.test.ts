@@ -1,39 +1,53 @@
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { TypedContainer } from '@inversifyjs/strongly-typed'
+import { expect, expectTypeOf, it } from 'vitest'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { createModule, inject } from '../../src/composition/container-module.ts'
+import type { Bindings } from '../../src/composition/bindings.ts'
 import type { Ports } from '../../src/core/ports/ports.ts'
 import { fakeAdapters } from '../fakes/fake-adapters.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
 
-describe('a factory that is bound with its dependencies', () => {
-  it.each([[['storage', 'session'] as const], [['session', 'storage'] as const]])(
-    'gets each by its name in the order %j',
-    (names) => {
-      const ports = createFakePorts()
-      let calls = 0
-      const container = createContainer(
-        fakeAdapters(ports),
-        createModule(({ bind }) => {
-          bind('language').toDynamicValue(
-            inject(names, ({ storage, session }) => {
-              calls++
-              expect([storage, session]).toEqual([ports.storage, ports.session])
-              return () => 'en' as const
-            }),
-          )
+it('inject gives a factory what it reads, by name, once', () => {
+  const ports = createFakePorts()
+  let calls = 0
+  const container = createContainer(
+    fakeAdapters(ports),
+    createModule(({ bind }) => {
+      bind('language').toDynamicValue(
+        inject(({ session, storage }) => {
+          expectTypeOf(storage).toEqualTypeOf<Ports['storage']>()
+          expect([storage, session]).toEqual([ports.storage, ports.session])
+          calls++
+          return () => 'en' as const
         }),
       )
-      expect(calls).toBe(0)
-      expect(container.get('language')).toBe(container.get('language'))
-      expect(calls).toBe(1)
-    },
+    }),
   )
+  expect(calls).toBe(0)
+  expect(container.get('language')).toBe(container.get('language'))
+  expect(calls).toBe(1)
+})
 
-  it('has each dependency by its own type', () => {
-    inject(['storage', 'random'], (dependencies) => {
-      expectTypeOf(dependencies).toEqualTypeOf<Pick<typeof dependencies, 'storage' | 'random'>>()
-      expectTypeOf(dependencies.storage).toEqualTypeOf<Ports['storage']>()
-      expectTypeOf(dependencies).not.toHaveProperty('session')
-    })
-  })
+it('inject rejects a factory that spreads its dependencies', () => {
+  const container = createContainer(
+    fakeAdapters(createFakePorts()),
+    createModule(({ bind }) => {
+      bind('language').toDynamicValue(inject(({ ...dependencies }) => dependencies.language))
+    }),
+  )
+  expect(() => container.get('language')).toThrow('Name each dependency')
+})
+
+it("a child container has its own values beside its parent's services", () => {
+  const parent = createContainer(fakeAdapters(createFakePorts()))
+  const child = new TypedContainer<Bindings>({ parent, jitless: true })
+  child.bind('language').toDynamicValue(
+    inject(
+      ({ settings }) =>
+        () =>
+          settings.brand.name === '' ? 'en' : 'ta',
+    ),
+  )
+  expect([child.get('language')(), child.get('api') === parent.get('api')]).toEqual(['ta', true])
+  expect(parent.isBound('language')).toBe(false)
 })

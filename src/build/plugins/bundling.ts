@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
 /** Some libraries import `useSyncExternalStore` from a shim package. React has it since version 18. */
 export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }
-
-/** inversify without decorators and generated code, which the product doesn't use. Saves 3 KB before the first question. */
-export const slimInversify = {
-  find: /^reflect-metadata\/lite$|^.*\/buildNoActivations\w+Jit\.js$/,
-  replacement: fileURLToPath(new URL('../../composition/slim-inversify.ts', import.meta.url)),
-}
 
 /** Entry modules of pages, and modules of the demo. They run on import: from a shared chunk, each page would start the others. */
 const unsharedModules = /\/main\.tsx$|\.html$|\/fake-server\//

@@ -51,7 +51,7 @@ export type CheckoutFlow = {
 }
 
 type Dependencies = PaymentDependencies &
-  Pick<Ports, 'storage' | 'session' | 'random'> & {
+  Pick<Ports, 'random'> & {
     snapshots: TabSnapshots
     loadCheckout: LoadCheckout
     startOffer: StartOffer
@@ -68,9 +68,16 @@ export function createCheckoutFlow(
   visit: Visit,
   session: PageSession,
 ): CheckoutFlow {
+  const { clock, storage, page, startOffer, track } = dependencies
   const { region, responseId } = visit
   const plans = createPlanChoiceFlow(dependencies, visit, session)
-  const offer = createOfferFlow({ ...dependencies, track: (event) => dependencies.track(event, responseId) })
+  const offer = createOfferFlow({
+    clock,
+    storage,
+    page,
+    startOffer,
+    track: (event) => track(event, responseId),
+  })
   const payment = createPaymentFlow(dependencies, visit)
   const samples = createSampleViewer(session)
   const orderId = createStore(readOrderId(dependencies.session, responseId))

@@ -6,7 +6,7 @@ import type { Cancel, Ports } from '../ports/ports.ts'
 import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
-import type { RedirectToPayment } from './redirect-to-payment.ts'
+import { redirectToPayment, type RedirectDependencies } from './redirect-to-payment.ts'
 
 /** Pay: checks the address and the network, locks the page, and redirects to the payment page (R26, R30, R51). */
 export type PaymentFlow = {
@@ -18,20 +18,18 @@ export type PaymentFlow = {
   enter(): Cancel
 }
 
-export type PaymentDependencies = Pick<Ports, 'clock' | 'navigator' | 'page'> & {
-  toasts: Toasts
-  buildPaymentRedirect: BuildPaymentRedirect
-  redirectToPayment: RedirectToPayment
-}
+export type PaymentDependencies = RedirectDependencies &
+  Pick<Ports, 'clock' | 'page'> & {
+    toasts: Toasts
+    buildPaymentRedirect: BuildPaymentRedirect
+  }
 
 /** If the page is still open this long after the press, in milliseconds, the redirect has failed (R51). */
 export const maxRedirectWaitMs = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
-export function createPaymentFlow(
-  { clock, navigator, page, toasts, buildPaymentRedirect, redirectToPayment }: PaymentDependencies,
-  visit: Visit,
-): PaymentFlow {
+export function createPaymentFlow(dependencies: PaymentDependencies, visit: Visit): PaymentFlow {
+  const { clock, navigator, page, toasts, buildPaymentRedirect } = dependencies
   const isRedirecting = createStore(false)
   /** Undo the lock. Empty while the page is unlocked. */
   let cancels: Cancel[] = []
@@ -75,7 +73,7 @@ export function createPaymentFlow(
       lock()
       cancels.push(
         page.checkOnline((online) => {
-          if (online) return redirectToPayment(purchase, visit, address)
+          if (online) return redirectToPayment(dependencies, purchase, visit, address)
           unlock()
           showNoResponse()
         }),

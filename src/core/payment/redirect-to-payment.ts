@@ -8,42 +8,42 @@ import { storePendingPayment } from '../stored/orders.ts'
 import { openWayBack } from '../stored/way-back.ts'
 import type { Purchase } from './build-payment-redirect.ts'
 
-/**
- * Redirects to the payment page at `address`. Before that it stores the way back (R20) and the pending payment (R75), sends call 8 without
- * waiting for it (R29), and tracks the press.
- */
-export type RedirectToPayment = (purchase: Purchase, visit: Pick<Visit, 'responseId'>, address: URL) => void
-
-type Dependencies = Pick<Ports, 'storage' | 'session' | 'navigator' | 'logger'> & {
+/** What a redirect to the payment page needs. */
+export type RedirectDependencies = Pick<Ports, 'storage' | 'session' | 'navigator' | 'logger'> & {
   api: Writes
   track: Track
 }
 
-export function createRedirectToPayment({
-  api,
-  storage,
-  session,
-  navigator,
-  logger,
-  track,
-}: Dependencies): RedirectToPayment {
-  /** Call 8. Its failure must not stop the redirect (R29). */
-  async function reportChoice(responseId: string, choice: PlanChoice): Promise<void> {
-    try {
-      const outcome = await api.write(updatePackage, { responseId, choice })
-      logger.info('payment', `call 8 for ${choice}`, outcome)
-    } catch (problem) {
-      logger.error('payment', `call 8 for ${choice} was not sent`, problem)
-    }
-  }
+/**
+ * Redirects to the payment page at `address`. Before that it stores the way back (R20) and the pending payment (R75), sends call 8 without
+ * waiting for it (R29), and tracks the press.
+ */
+export function redirectToPayment(
+  dependencies: RedirectDependencies,
+  { choice, details }: Purchase,
+  { responseId }: Pick<Visit, 'responseId'>,
+  address: URL,
+): void {
+  const { storage, session, navigator, track } = dependencies
+  // The current address, because choosing a language removes `lan` (R54).
+  const { pathname, search } = navigator.location()
+  openWayBack(storage, pathname + search)
+  storePendingPayment(session, responseId)
+  void reportChoice(dependencies, responseId, choice)
+  track(planEvent('pay_pressed', choice, details), responseId)
+  navigator.redirect(address.href)
+}
 
-  return ({ choice, details }, { responseId }, address) => {
-    // The current address, because choosing a language removes `lan` (R54).
-    const { pathname, search } = navigator.location()
-    openWayBack(storage, pathname + search)
-    storePendingPayment(session, responseId)
-    void reportChoice(responseId, choice)
-    track(planEvent('pay_pressed', choice, details), responseId)
-    navigator.redirect(address.href)
+/** Call 8. Its failure must not stop the redirect (R29). */
+async function reportChoice(
+  { api, logger }: RedirectDependencies,
+  responseId: string,
+  choice: PlanChoice,
+): Promise<void> {
+  try {
+    const outcome = await api.write(updatePackage, { responseId, choice })
+    logger.info('payment', `call 8 for ${choice}`, outcome)
+  } catch (problem) {
+    logger.error('payment', `call 8 for ${choice} was not sent`, problem)
   }
 }

@@ -8,29 +8,30 @@ import { isCompleted, readPendingPayment, storeOrder } from '../stored/orders.ts
 import { responseOf, wayBackAddress } from '../stored/way-back-address.ts'
 import { clearWayBack } from '../stored/way-back.ts'
 
-/**
- * Completes an order: stores it and ends the offer (R75), clears the way back to the checkout (R45) and the checkout's snapshot (R65), and
- * tracks the order (R58). An order that this session has completed before is only tracked (R95).
- */
-export type CompleteOrder = (order: Order, visit: Pick<Visit, 'region' | 'origin'>) => void
-
-type Dependencies = Pick<Ports, 'clock' | 'storage' | 'session'> & {
+/** What the completion of an order needs. */
+export type CompletionDependencies = Pick<Ports, 'clock' | 'storage' | 'session'> & {
   snapshots: Pick<TabSnapshots, 'clear'>
   convert: Convert
   track: Track
 }
 
-export const createCompleteOrder =
-  ({ clock, storage, session, snapshots, convert, track }: Dependencies): CompleteOrder =>
-  (order, { region, origin }) => {
-    if (!isCompleted(session, order.id)) {
-      snapshots.clear('checkout')
-      const wayBack = wayBackAddress(storage, origin) ?? origin
-      const responseId = readPendingPayment(session) || responseOf(wayBack, origin)
-      if (responseId !== '') storeOrder(session, responseId, order.id)
-      clearWayBack(storage)
-      endOfferByOrder(storage, clock.now())
-    }
-    convert({ page: 'thank-you', region, id: order.id, ...orderValue(order, region) })
-    track(paidEvent(order, region), order.id)
+/**
+ * Completes an order: stores it and ends the offer (R75), clears the way back to the checkout (R45) and the checkout's snapshot (R65), and
+ * tracks the order (R58). An order that this session has completed before is only tracked (R95).
+ */
+export function completeOrder(
+  { clock, storage, session, snapshots, convert, track }: CompletionDependencies,
+  order: Order,
+  { region, origin }: Pick<Visit, 'region' | 'origin'>,
+): void {
+  if (!isCompleted(session, order.id)) {
+    snapshots.clear('checkout')
+    const wayBack = wayBackAddress(storage, origin) ?? origin
+    const responseId = readPendingPayment(session) || responseOf(wayBack, origin)
+    if (responseId !== '') storeOrder(session, responseId, order.id)
+    clearWayBack(storage)
+    endOfferByOrder(storage, clock.now())
   }
+  convert({ page: 'thank-you', region, id: order.id, ...orderValue(order, region) })
+  track(paidEvent(order, region), order.id)
+}

@@ -1,7 +1,7 @@
 import { readOrder, type Order } from '../model/order.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
-import type { CompleteOrder } from './complete-order.ts'
+import { completeOrder, type CompletionDependencies } from './complete-order.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
 /** One visit to the thank-you page. */
@@ -13,7 +13,7 @@ export type ThankYouFlow = {
   enter(): Cancel
 }
 
-type Dependencies = Pick<Ports, 'clock' | 'navigator'> & { completeOrder: CompleteOrder }
+type Dependencies = CompletionDependencies & Pick<Ports, 'navigator'>
 
 export function createThankYouFlow(dependencies: Dependencies, visit: Visit): ThankYouFlow {
   const order = readOrder(visit.query)
@@ -26,7 +26,7 @@ export function createThankYouFlow(dependencies: Dependencies, visit: Visit): Th
     order,
     returnFlow: null,
     enter() {
-      if (!isEntered) dependencies.completeOrder(order, visit)
+      if (!isEntered) completeOrder(dependencies, order, visit)
       isEntered = true
       return () => {}
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
-import { createRedirectToPayment } from '../../../src/core/payment/redirect-to-payment.ts'
+import { redirectToPayment } from '../../../src/core/payment/redirect-to-payment.ts'
 import { readPendingPayment } from '../../../src/core/stored/orders.ts'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { deferred, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
@@ -13,12 +13,11 @@ const paymentPage = 'https://pay.plotline.test/checkout?amount=299'
 
 function setUp(response: Scripted = json(200, { message: 'noted' })) {
   const ports = createFakePorts({ address: `${checkout}&lan=hn`, responses: { [call]: response } })
-  const redirectToPayment = createRedirectToPayment(ports)
   return {
     ...ports,
     pay(choice: PlanChoice = 'one') {
       const purchase = { choice, details: buildCheckoutDetails(), language: 'en' }
-      redirectToPayment(purchase, { responseId: 'resp-1' }, new URL(paymentPage))
+      redirectToPayment(ports, purchase, { responseId: 'resp-1' }, new URL(paymentPage))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createCompleteOrder } from '../../../src/core/thank-you/complete-order.ts'
+import { completeOrder } from '../../../src/core/thank-you/complete-order.ts'
 import { storePendingPayment, readOrderId } from '../../../src/core/stored/orders.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
@@ -14,18 +14,18 @@ const stored = {
 function setUp() {
   const ports = createFakePorts({ stored })
   const convert = vi.fn()
-  return { ...ports, convert, completeOrder: createCompleteOrder({ ...ports, convert }) }
+  return { ...ports, convert, complete: () => completeOrder({ ...ports, convert }, order, place) }
 }
 
 it('completeOrder changes nothing for an order that this session has completed before (R95)', () => {
-  const { completeOrder, storage, session, snapshots } = setUp()
-  completeOrder(order, place)
+  const { complete, storage, session, snapshots } = setUp()
+  complete()
   // The visitor has begun to pay for another response since.
   const checkout = { pathname: '/response/checkout/a', responseId: 'r-2' }
   for (const [key, text] of Object.entries(stored)) storage.write(key, text)
   storePendingPayment(session, 'r-2')
   snapshots.save('checkout', checkout, { chosen: 'four' })
-  completeOrder(order, place)
+  complete()
   for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
   expect([readOrderId(session, 'r-2'), snapshots.read('checkout', checkout)]).toEqual([
     null,
@@ -34,9 +34,9 @@ it('completeOrder changes nothing for an order that this session has completed b
 })
 
 it('completeOrder tracks the order each time: the telemetry sends it once (R58)', () => {
-  const { completeOrder, convert, events } = setUp()
-  completeOrder(order, place)
-  completeOrder(order, place)
+  const { complete, convert, events } = setUp()
+  complete()
+  complete()
   expect(convert).toHaveBeenLastCalledWith({
     page: 'thank-you',
     region: 'in',
