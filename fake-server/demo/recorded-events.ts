@@ -30,7 +30,7 @@ export function createRecordedEvents(storage: KeyValueStorage): RecordedEvents {
         storage.write(demoKeys.events, JSON.stringify(events))
         store.set(events)
       },
-      convert() {},
+      reportConversion() {},
       reset() {},
     },
     reread: () => store.set(read()),

@@ -8,7 +8,6 @@ import type { Readable } from '../core/kernel/store.ts'
 import type { LeadFlow } from '../core/lead/lead-flow.ts'
 import type { SendAndVerifyCode } from '../core/lead/send-and-verify-code.ts'
 import type { Brand } from '../core/model/brand.ts'
-import type { Convert, Track } from '../core/model/funnel-event.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import type { Visit } from '../core/model/visit.ts'
 import type { StartOffer } from '../core/offer/start-offer.ts'
@@ -16,7 +15,7 @@ import type { PageRegistry } from '../core/page/page-registry.ts'
 import type { TabSnapshots } from '../core/page/tab-snapshots.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
 import type { Analytics } from '../telemetry/sink.ts'
-import type { Logger, Ports } from '../core/ports/ports.ts'
+import type { Logger, Ports, ReportConversion, Track } from '../core/ports/ports.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { CurrentSurvey } from '../core/survey/current-survey.ts'
 import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
@@ -50,7 +49,7 @@ export interface Bindings extends Ports {
   /** Buffers events until they can be sent. */
   events: EventBuffer<TrackedEvent>
   track: Track
-  convert: Convert
+  reportConversion: ReportConversion
   consent: Consent
 
   // Use cases that may be replaced

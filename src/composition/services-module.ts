@@ -21,10 +21,10 @@ export const servicesModule = createModule(({ bind }) => {
   bind('events').toDynamicValue(() => createEventBuffer<TrackedEvent>())
   bind('track').toDynamicValue(
     inject(({ events, clock }) => (event, dedupeKey) => {
-      if (event) events.track({ event, dedupeKey, at: clock.now() })
+      events.track({ event, dedupeKey, at: clock.now() })
     }),
   )
-  bind('convert').toDynamicValue(
+  bind('reportConversion').toDynamicValue(
     inject(
       ({ events, clock }) =>
         (conversion) =>

@@ -81,7 +81,7 @@ export function createBeacon({
     track: addTo('events'),
     report: addTo('errors'),
     measure: addTo('vitals'),
-    convert() {},
+    reportConversion() {},
     reset() {
       unschedule()
       pending = {}

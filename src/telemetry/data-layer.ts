@@ -28,7 +28,7 @@ export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: bo
           ;(window.dataLayer ??= []).push(JSON.parse(JSON.stringify(entry)))
         }
       }),
-    convert() {},
+    reportConversion() {},
     reset: () => warnIfThrows(logger, 'data-layer', 'a withdrawal was not sent', consent.withdraw),
   }
 }

@@ -76,7 +76,7 @@ export function dispatchOnce(
     if ('error' in tracked) errorSink?.(tracked, deduplicator)
     else if ('conversion' in tracked) {
       if (deduplicator.markConversionOnce(tracked.conversion))
-        for (const sink of analytics) sink.convert(tracked.conversion)
+        for (const sink of analytics) sink.reportConversion(tracked.conversion)
     } else if (deduplicator.markOnce(tracked.event, tracked.dedupeKey))
       for (const sink of analytics) sink.track(tracked.event, tracked.at)
   }

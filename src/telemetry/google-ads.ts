@@ -30,7 +30,7 @@ export function createGoogleAds(
   return {
     track() {},
     reset: () => warnIfThrows(logger, 'ads', 'a withdrawal was not sent', consent.withdraw),
-    convert({ page, region, id, value, currency }) {
+    reportConversion({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
       const amount = value === undefined ? {} : { value }

@@ -5,7 +5,7 @@ import type { ErrorReport, ScreenName } from './error-report.ts'
 export type Analytics = {
   /** `at` is in epoch milliseconds. */
   track(event: FunnelEvent, at: number): void
-  convert(conversion: Conversion): void
+  reportConversion(conversion: Conversion): void
   /** Consent was withdrawn: drops events that were not sent yet. Later events come with a new consent. */
   reset(): void
 }

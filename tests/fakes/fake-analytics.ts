@@ -9,7 +9,7 @@ export function createFakeAnalytics(): Analytics & { conversions: Conversion[]; 
     conversions,
     events,
     track: (event) => void events.push(event),
-    convert: (conversion) => void conversions.push(conversion),
+    reportConversion: (conversion) => void conversions.push(conversion),
     reset() {},
   }
 }

@@ -8,8 +8,8 @@ import { createManualPage, type ManualPage } from '../../src/adapters/page/manua
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
-import type { FunnelEvent, Track } from '../../src/core/model/funnel-event.ts'
-import type { KeyValueStorage, Random } from '../../src/core/ports/ports.ts'
+import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
+import type { KeyValueStorage, Random, Track } from '../../src/core/ports/ports.ts'
 import { createTabSnapshots, type TabSnapshots } from '../../src/core/page/tab-snapshots.ts'
 import { createFakeToasts, type FakeToasts } from './fake-toasts.ts'
 import { createFakeHttp, type Script, type FakeHttp } from './fake-http.ts'
@@ -86,6 +86,6 @@ export function createFakePorts({
     logger,
     toasts: createFakeToasts(),
     events,
-    track: (event) => event && void events.push(event),
+    track: (event) => void events.push(event),
   }
 }

@@ -57,7 +57,7 @@ export function createVoyage(conditions: Conditions, nextOutcome: () => NetworkO
       random: createSeededRandom(doc.id),
       analytics: {
         track: (event) => void voyage.events.push({ tab: doc.tab, event }),
-        convert: (conversion) => void voyage.conversions.push({ tab: doc.tab, conversion }),
+        reportConversion: (conversion) => void voyage.conversions.push({ tab: doc.tab, conversion }),
         reset: () => {},
       },
       pageModulesAfterMs: conditions.pageModulesAfterMs,

@@ -114,7 +114,7 @@ describe('the dispatch to the sinks', () => {
     const sent: unknown[] = []
     const analytics = {
       track: (...what: unknown[]) => void sent.push(what),
-      convert: (what: unknown) => void sent.push(what),
+      reportConversion: (what: unknown) => void sent.push(what),
       reset() {},
     }
     const reporter = { report: (...what: unknown[]) => void sent.push(what), measure() {}, reset() {} }

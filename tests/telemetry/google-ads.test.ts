@@ -36,14 +36,14 @@ describe('the Google Ads tag', () => {
   it('loads nothing before a conversion, nor for a page without a label', () => {
     const { ads, window, scripts } = start()
     ads.track({ name: 'survey_seen' }, 1)
-    ads.convert({ page: 'checkout', region: 'in', id: 'r1' })
+    ads.reportConversion({ page: 'checkout', region: 'in', id: 'r1' })
     expect([scripts, window.dataLayer]).toEqual([[], undefined])
   })
 
   it('loads one script from the network itself, with the first conversion', () => {
     const { ads, scripts } = start()
-    ads.convert(lead)
-    ads.convert(order)
+    ads.reportConversion(lead)
+    ads.reportConversion(order)
     expect(scripts).toMatchObject([
       { tag: 'script', src: 'https://www.googletagmanager.com/gtag/js?id=AW-123', async: true },
     ])
@@ -51,7 +51,7 @@ describe('the Google Ads tag', () => {
 
   it('logs a script that did not load', () => {
     const { ads, scripts, logger } = start()
-    ads.convert(lead)
+    ads.reportConversion(lead)
     scripts[0]?.onerror?.()
     expect(logger.entries).toHaveLength(1)
   })
@@ -59,15 +59,15 @@ describe('the Google Ads tag', () => {
   it('logs a command that the page refuses, and throws nothing', () => {
     const { ads, window, logger } = start()
     window.dataLayer = Object.freeze([]) as unknown as unknown[]
-    ads.convert(lead)
+    ads.reportConversion(lead)
     expect(logger.entries).toHaveLength(1)
   })
 
   it('sends label, id, region, value, currency and the page of each conversion (R58, S7.11)', () => {
     const { ads, window, commands } = start()
-    ads.convert(lead)
+    ads.reportConversion(lead)
     window.location.pathname = '/thank-you'
-    ads.convert(order)
+    ads.reportConversion(order)
     const conversions = commands().flatMap(([what, how, details]) => (what === 'event' ? [how, details] : []))
     expect(conversions).toEqual([
       'conversion',
@@ -95,13 +95,13 @@ describe('the Google Ads tag', () => {
     ['a currency without a value', { currency: 'USD' }],
   ])('sends no value for %s (R58)', (_, money) => {
     const { ads, commands } = start()
-    ads.convert({ page: 'thank-you', region: 'us', id: 'PL-1', ...money })
+    ads.reportConversion({ page: 'thank-you', region: 'us', id: 'PL-1', ...money })
     expect(commands().at(-1)?.[2]).not.toHaveProperty('value')
   })
 
   it('sends where the visit began, with the click id and no other part of a query (S7.11)', () => {
     const { ads, commands } = start()
-    ads.convert(lead)
+    ads.reportConversion(lead)
     const page_location = 'https://plotline.test/us/survey-form?gclid=click-1&wbraid=b%261'
     expect(commands().slice(1, 3)).toEqual([
       ['set', { page_location, page_referrer: '' }],
@@ -113,7 +113,7 @@ describe('the Google Ads tag', () => {
   it('sends the newest click id, and an address without a query if there is none', () => {
     const set = (query: string): unknown => {
       const { ads, commands } = start({ query })
-      ads.convert(lead)
+      ads.reportConversion(lead)
       return commands()[1]?.[1]
     }
     const page_location = 'https://plotline.test/us/survey-form'
@@ -123,7 +123,7 @@ describe('the Google Ads tag', () => {
 
   it('pushes `arguments` objects, by which the script knows a command', () => {
     const { ads, window } = start()
-    ads.convert(lead)
+    ads.reportConversion(lead)
     expect(window.dataLayer?.every((words) => String(words) === '[object Arguments]')).toBe(true)
   })
 
@@ -131,9 +131,9 @@ describe('the Google Ads tag', () => {
     const { ads, commands } = start({ isAsked: true })
     ads.reset()
     expect(commands()).toEqual([])
-    ads.convert(lead)
+    ads.reportConversion(lead)
     ads.reset()
-    ads.convert(order)
+    ads.reportConversion(order)
     expect(commands()[1]?.[2]).toEqual({
       ad_storage: 'granted',
       ad_user_data: 'granted',
@@ -156,7 +156,7 @@ describe('the Google Ads tag', () => {
 
   it('pushes no consent in a build that does not ask', () => {
     const { ads, commands } = start()
-    ads.convert(lead)
+    ads.reportConversion(lead)
     ads.reset()
     expect(commands().filter(([what]) => what === 'consent')).toEqual([])
   })

@@ -1,7 +1,7 @@
-import { type Convert, type Track, checkoutSeen } from '../model/funnel-event.ts'
+import { checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentDependencies } from '../payment/payment-flow.ts'
-import type { Cancel, Ports } from '../ports/ports.ts'
+import type { Cancel, Ports, ReportConversion, Track } from '../ports/ports.ts'
 import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
@@ -55,7 +55,7 @@ type Dependencies = PaymentDependencies &
     snapshots: TabSnapshots
     loadCheckout: LoadCheckout
     startOffer: StartOffer
-    convert: Convert
+    reportConversion: ReportConversion
     track: Track
   }
 
@@ -105,7 +105,7 @@ export function createCheckoutFlow(
         const { details } = plans.state.get()
         if (isStarted || details.kind !== 'ready') return
         isStarted = true
-        dependencies.convert({ page: 'checkout', region, id: responseId })
+        dependencies.reportConversion({ page: 'checkout', region, id: responseId })
         dependencies.track(checkoutSeen(details.value), responseId)
         if (hasOffer(details.value)) cancels.push(wasStarted ? offer.resumeCountdown() : offer.enter())
         if (proof) cancels.push(proof.enter())

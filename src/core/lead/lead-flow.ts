@@ -6,7 +6,7 @@ import type { Visit } from '../model/visit.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import { replacePage, resetReplacedEntry } from '../page/replace-page.ts'
-import type { Cancel, Ports } from '../ports/ports.ts'
+import type { Cancel, Ports, ReportConversion, Track } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
 import { type Result, failed } from '../kernel/result.ts'
 import { takeLatest, withDeadline } from '../kernel/task.ts'
@@ -38,7 +38,6 @@ import { sentCode } from './one-time-code.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { getEarlierResponse } from '../api/response-api.ts'
-import type { Convert, Track } from '../model/funnel-event.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
@@ -50,7 +49,7 @@ type Dependencies = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'lo
   toasts: Toasts
   snapshots: TabSnapshots
   sendAndVerifyCode: SendAndVerifyCode
-  convert: Convert
+  reportConversion: ReportConversion
   track: Track
 }
 
@@ -116,7 +115,8 @@ export function createLeadFlow(
     if (next.sent !== before.sent) countDown(next)
     const entryOfStep = historyEntryOf(next)
     if (entryOfStep !== null) session.goTo(entryOfStep)
-    dependencies.track(leadEvent(before, event, next), responseId)
+    const tracked = leadEvent(before, event, next)
+    if (tracked) dependencies.track(tracked, responseId)
     return next !== before
   }
 
@@ -189,7 +189,7 @@ export function createLeadFlow(
   function open(): void {
     const address = returnToCheckout(dependencies, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
-    dependencies.convert({ page: 'lead', region, id: responseId })
+    dependencies.reportConversion({ page: 'lead', region, id: responseId })
     if (responseId !== '') earlierResponseSettled = loadEarlierResponse()
     const snapshot =
       session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)

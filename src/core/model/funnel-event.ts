@@ -44,12 +44,6 @@ export type FunnelEvent =
   | { name: 'payment_failed' }
   | { name: 'came_back' }
 
-/**
- * Tracks an event; does nothing for null. `dedupeKey` names its subject (a stored response, an order), so that a reload does not send it
- * again. The key never leaves the tab.
- */
-export type Track = (event: FunnelEvent | null, dedupeKey: string) => void
-
 /** A conversion for the ads network. Each `id` is sent once per page (R58). */
 export type Conversion = {
   page: 'lead' | 'checkout' | 'thank-you'
@@ -58,9 +52,6 @@ export type Conversion = {
   value?: number
   currency?: string
 }
-
-/** Sends a conversion to the ads network. */
-export type Convert = (conversion: Conversion) => void
 
 export const checkoutSeen = (details: CheckoutDetails): FunnelEvent => ({
   name: 'checkout_seen',

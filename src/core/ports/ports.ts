@@ -1,3 +1,4 @@
+import type { Conversion, FunnelEvent } from '../model/funnel-event.ts'
 import type { Location } from '../model/visit.ts'
 
 /** Every port, by name. There is one set of adapters for the browser, one for the demo and one for tests. */
@@ -117,3 +118,12 @@ export type PageLifecycle = {
 
 /** `next` returns a number in [0, 1), `id` a unique id. */
 export type Random = { next(): number; id(): string }
+
+/**
+ * Tracks an event. `dedupeKey` identifies its subject (a stored response, an order), so that a reload does not send the event again. The
+ * key never leaves the tab.
+ */
+export type Track = (event: FunnelEvent, dedupeKey: string) => void
+
+/** Reports a conversion to the ads network. */
+export type ReportConversion = (conversion: Conversion) => void

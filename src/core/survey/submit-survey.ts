@@ -1,10 +1,10 @@
 import { type Submission, submitSurvey as endpoint } from '../api/submission-api.ts'
 import type { Writes } from '../api/writes.ts'
-import type { Track } from '../model/funnel-event.ts'
 import type { Message } from '../model/message.ts'
 import { encodeSegment } from '../kernel/address.ts'
 import { type Result, succeeded } from '../kernel/result.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
+import type { Track } from '../ports/ports.ts'
 import { type Region, inRegion } from '../model/region.ts'
 
 /** A finished survey, without the configured brand code. */

@@ -1,8 +1,8 @@
-import { paidEvent, orderValue, type Convert, type Track } from '../model/funnel-event.ts'
+import { paidEvent, orderValue } from '../model/funnel-event.ts'
 import type { Order } from '../model/order.ts'
 import type { Visit } from '../model/visit.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports, ReportConversion, Track } from '../ports/ports.ts'
 import { endOfferByOrder } from '../stored/offer.ts'
 import { isCompleted, readPendingPayment, storeOrder } from '../stored/orders.ts'
 import { responseOf, wayBackAddress } from '../stored/way-back-address.ts'
@@ -11,7 +11,7 @@ import { clearWayBack } from '../stored/way-back.ts'
 /** What the completion of an order needs. */
 export type CompletionDependencies = Pick<Ports, 'clock' | 'storage' | 'session'> & {
   snapshots: Pick<TabSnapshots, 'clear'>
-  convert: Convert
+  reportConversion: ReportConversion
   track: Track
 }
 
@@ -20,7 +20,7 @@ export type CompletionDependencies = Pick<Ports, 'clock' | 'storage' | 'session'
  * tracks the order (R58). An order that this session has completed before is only tracked (R95).
  */
 export function completeOrder(
-  { clock, storage, session, snapshots, convert, track }: CompletionDependencies,
+  { clock, storage, session, snapshots, reportConversion, track }: CompletionDependencies,
   order: Order,
   { region, origin }: Pick<Visit, 'region' | 'origin'>,
 ): void {
@@ -32,6 +32,6 @@ export function completeOrder(
     clearWayBack(storage)
     endOfferByOrder(storage, clock.now())
   }
-  convert({ page: 'thank-you', region, id: order.id, ...orderValue(order, region) })
+  reportConversion({ page: 'thank-you', region, id: order.id, ...orderValue(order, region) })
   track(paidEvent(order, region), order.id)
 }

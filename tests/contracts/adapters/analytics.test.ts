@@ -83,7 +83,7 @@ const conversions: Conversion[] = [
 it.each(Object.entries(adapters))('analytics: %s sends events and conversions', (_, create) => {
   const { analytics, hide, sent } = create()
   for (const event of everyEvent) analytics.track(event, 1)
-  for (const conversion of conversions) analytics.convert(conversion)
+  for (const conversion of conversions) analytics.reportConversion(conversion)
   hide()
   expect(sent()).toBeGreaterThan(2)
 })
@@ -92,7 +92,7 @@ describe.each(Object.entries({ ...adapters, ...refusedAdapters }))('analytics: %
   it('takes every event and conversion without a throw, and returns nothing to wait for', () => {
     const { analytics, hide } = create()
     for (const event of everyEvent) expect(analytics.track(event, 1)).toBeUndefined()
-    for (const conversion of conversions) expect(analytics.convert(conversion)).toBeUndefined()
+    for (const conversion of conversions) expect(analytics.reportConversion(conversion)).toBeUndefined()
     expect(hide).not.toThrow()
   })
 
@@ -100,7 +100,7 @@ describe.each(Object.entries({ ...adapters, ...refusedAdapters }))('analytics: %
     const { analytics } = create()
     expect(analytics.reset()).toBeUndefined()
     analytics.track(everyEvent[0]!, 1)
-    analytics.convert(conversions[0]!)
+    analytics.reportConversion(conversions[0]!)
     expect(analytics.reset()).toBeUndefined()
     expect(() => analytics.track(everyEvent[0]!, 2)).not.toThrow()
   })
@@ -112,7 +112,7 @@ it.each(Object.entries(queueing))(
     const [log, window] = [createRecordingLogger(), createWindow()]
     const analytics = create(log, window)
     analytics.track(everyEvent[0]!, 1)
-    analytics.convert(conversions[0]!)
+    analytics.reportConversion(conversions[0]!)
     refuse(window)
     expect(() => analytics.reset()).not.toThrow()
     expect(log.entries.map(({ level, where }) => [level, where])).toEqual([['warn', name]])

@@ -13,8 +13,12 @@ const stored = {
 
 function setUp() {
   const ports = createFakePorts({ stored })
-  const convert = vi.fn()
-  return { ...ports, convert, complete: () => completeOrder({ ...ports, convert }, order, place) }
+  const reportConversion = vi.fn()
+  return {
+    ...ports,
+    reportConversion,
+    complete: () => completeOrder({ ...ports, reportConversion }, order, place),
+  }
 }
 
 it('completeOrder changes nothing for an order that this session has completed before (R95)', () => {
@@ -34,10 +38,10 @@ it('completeOrder changes nothing for an order that this session has completed b
 })
 
 it('completeOrder tracks the order each time: the telemetry sends it once (R58)', () => {
-  const { complete, convert, events } = setUp()
+  const { complete, reportConversion, events } = setUp()
   complete()
   complete()
-  expect(convert).toHaveBeenLastCalledWith({
+  expect(reportConversion).toHaveBeenLastCalledWith({
     page: 'thank-you',
     region: 'in',
     id: 'PL-1',
