@@ -141,7 +141,7 @@ test.describe('in forced colours', () => {
 
 test('more contrast makes faint text and lines as dark as the rest (WCAG 1.4.11)', async ({ app, page }) => {
   await app.checkout.open()
-  const faint = page.getByText('You pay on our secure payment page.', { exact: true })
+  const faint = page.getByText('You pay on a separate, secure payment page.', { exact: true })
   const line = (target: Page): Promise<string> => style(target.locator('html'), '--line')
   const [colour, lineColour] = [await style(faint, 'color'), await line(page)]
   await page.emulateMedia({ contrast: 'more' })

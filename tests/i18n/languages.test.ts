@@ -338,10 +338,10 @@ describe('English', () => {
     const i18n = createI18n()
     addEnglish('notFound', {
       documentTitle: 'Not found',
-      title: 'This room is not on the plan.',
+      title: 'This room isn’t on the plan.',
       text: 'The address may have changed.',
     })
-    expect(i18n.t('notFound.title')).toBe('This room is not on the plan.')
+    expect(i18n.t('notFound.title')).toBe('This room isn’t on the plan.')
   })
 
   it('does not escape inserted values, because React does (S9, S9.6)', () => {

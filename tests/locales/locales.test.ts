@@ -144,6 +144,14 @@ describe('every file', () => {
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
+  it.each(languageCodes)('of %s quotes titles of legal sections letter for letter', (code) => {
+    const legal = [...readTexts(code)].filter(([key]) => key.startsWith('legal.'))
+    const titles = legal.filter(([key]) => key.endsWith('.title')).map(([, title]) => title)
+    const quoted = legal.flatMap(([, text]) => [...text.matchAll(/“([^{”]+)”/g)].map(([, title]) => title))
+    expect(quoted).toHaveLength(2)
+    expect(quoted.filter((title) => !titles.includes(title!))).toEqual([])
+  })
+
   it.each(languageCodes)('of %s keeps a date on one line', (code) => {
     const date = readTexts(code)
       .get('legal.updated')

@@ -41,12 +41,16 @@ describe('the legal pages (S9)', () => {
     ['terms', 'that a redesign is another purchase', /major redesign needs a new purchase/],
     ['terms', 'Indian law', /governed by Indian law/],
     ['terms', "the courts of the company's city", /courts of Madurai have jurisdiction/],
-    ['terms', 'the files and when they are delivered', /PDF, JPEG and PNG files within 24 hours/],
+    [
+      'terms',
+      'the files and when they are delivered',
+      /PDF, JPEG and PNG files within 24 hours of your order/,
+    ],
     ['terms', 'the form after the payment', /20-question form follows your payment/],
     [
       'refund',
-      'that there is no refund once work has started',
-      /Once work has started, or 30 minutes have passed, .*no longer/,
+      'that there is no full refund once work has started',
+      /Once work has started, or 30 minutes have passed, cancelling no longer brings a full refund/,
     ],
     ['privacy', 'that it is not meant for children', /children under 18/],
     [

@@ -10,7 +10,7 @@ it.each([
 ] as const)('the not-found page has a heading and a link home in %s (R1, R35)', (_, home) => {
   const address = home === '/' ? '/nowhere' : `${home}/nowhere`
   const page = show(<NotFoundPage />, { address })
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This room is not on the plan.')
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This room isn’t on the plan.')
   const link = within(page.getByRole('main')).getByRole('link', { name: 'Go to the home page' })
   expect(link.getAttribute('href')).toBe(home)
 })

@@ -223,7 +223,7 @@ describe('the plans (S2)', () => {
     const broken = { ...details, plans: { ...plans, one: { ...plans.one, amount: null } } }
     const view = { checkout, details: broken }
     const shown = showBuying(view)
-    for (const name of ['No price yet', 'Pay Now'])
+    for (const name of ['Price not available', 'Pay Now'])
       expect(shown.getByRole<HTMLButtonElement>('button', { name }).disabled, name).toBe(true)
   })
 })

@@ -58,8 +58,8 @@ describe('a plan', () => {
   it.each<[string, Price, string]>([
     ['a base below the amount', { ...three, base: 100 }, '₹599'],
     ['neither base nor discount', { ...unreadable, amount: 599 }, '₹599'],
-    ['nothing that is readable', unreadable, 'No price yet'],
-    ['no readable amount', { ...three, amount: null }, 'No price yet'],
+    ['nothing that is readable', unreadable, 'Price not available'],
+    ['no readable amount', { ...three, amount: null }, 'Price not available'],
   ])('shows no part of a discount for a price with %s (R49, I7)', (_, price, shown) => {
     const card = showCard(price)
     expect(card.getByText(shown)).toBeTruthy()
@@ -106,7 +106,7 @@ describe('parts that name prices', () => {
       </>,
     )
     const prices = shown.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(prices).toEqual(planKeys.map(() => 'No price yet'))
+    expect(prices).toEqual(planKeys.map(() => 'Price not available'))
     expect(shown.getByText('Paid once')).toBeTruthy()
     expectNoMissingValues(shown)
   })

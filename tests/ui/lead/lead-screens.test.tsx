@@ -120,7 +120,7 @@ describe('the details form (S2)', () => {
       // A name may be written from right to left.
       expect(inputOf(page, 'Name').dir).toBe('auto')
       if (region !== 'in') expect(page.container.textContent).not.toContain('(+91)')
-      const help = 'We’ll also send your plan to this number on WhatsApp.'
+      const help = 'We’ll also send your plan to this number on WhatsApp once you’ve paid.'
       expect(descriptionOf(inputOf(page, 'Mobile'))).toBe(region === 'in' ? help : '')
     },
   )
@@ -220,7 +220,7 @@ describe('the details form (S2)', () => {
   it.each([
     [{ kind: 'server-text', text: 'This number is blocked.' }, 'This number is blocked.'],
     [{ kind: 'check-number' }, 'Check the number'],
-    [{ kind: 'country-not-reached' }, 'We can’t send texts to numbers in that country.'],
+    [{ kind: 'country-not-reached' }, 'We can’t text numbers in that country from this page.'],
   ] as const)('describes the number by its error %j: %s (R32, R76, R78)', (message, text) => {
     const mobile = inputOf(showDetails('uk', { problem: { field: 'mobile', message } }), 'Mobile')
     expect(mobile.getAttribute('aria-invalid')).toBe('true')
@@ -242,7 +242,7 @@ describe('the details form (S2)', () => {
     }
     fireEvent.click(submit)
     const first = announced()?.firstChild
-    expect(first?.textContent).toBe('We can’t send texts to numbers in that country.')
+    expect(first?.textContent).toBe('We can’t text numbers in that country from this page.')
     fireEvent.click(submit)
     expect(announced()?.textContent).toBe(first?.textContent)
     expect(announced()?.firstChild).not.toBe(first)
