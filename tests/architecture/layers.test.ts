@@ -74,7 +74,7 @@ describe('imports', () => {
 it('the core compiles without the globals of a browser or Node', () => {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
   expect(read('src/core/tsconfig.json')).toMatchObject({ compilerOptions: { lib: ['ES2023'], types: [] } })
-  expect(read('package.json')).toHaveProperty('scripts.types', expect.stringContaining('tsc -p src/core &&'))
+  expect(read('package.json')).toHaveProperty('scripts.types', expect.stringContaining('tsc -b src/core '))
 })
 
 it('code, tests, texts and docs have one folder each at the top level (R70)', () => {
