@@ -1,11 +1,13 @@
+import { sampleAnswers } from '../../src/build/conform/sample-answers.ts'
 import { statusOf } from '../../src/core/api/response-status.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { formatPhoneNumber } from '../../src/core/lead/mobile-number.ts'
-import { inRegion, type Region } from '../../src/core/model/region.ts'
+import { inRegion } from '../../src/core/model/region.ts'
 import { placeOf } from '../../src/core/model/survey.ts'
 import { hasFlow } from '../../src/core/model/visit.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
 import { maxLengthFeet, problemsOf } from '../../src/core/survey/validation.ts'
+import { typedNumbers } from '../e2e/visitors.ts'
 import { buy, pay } from './purchase.ts'
 import { pageIn, screenOf } from './screens.ts'
 import { expectThat, nap, pickFrom } from './ui.ts'
@@ -57,8 +59,8 @@ function fillStep({ ui }: Voyage, { form, stepIndex, answers }: SurveyState, pic
     const place = placeOf(stepIndex, index)
     if (!problems[place]) continue
     const typed = ` ${20 + (pick % 80)}`
-    const answerByType = { text: typed, number: typed, compass: 'NE', radio: '' }
-    const value = options[pick % options.length]?.value ?? answerByType[type]
+    const valid = { ...sampleAnswers, text: typed, number: typed }
+    const value = options[pick % options.length]?.value ?? valid[type]
     if (type === 'radio') ui.survey.choose(place, value)
     else ui.survey.answer(place, value)
   }
@@ -93,16 +95,9 @@ function answerSurvey(voyage: Voyage, state: SurveyState, pick: number): void {
 
 const names = ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி']
 
-/** Ways to write a number. */
-const numbers: Record<Region, readonly string[]> = {
-  in: ['98765 43210', '+91 98765-43211', '098765 43212', '९८७६५४३२१३'],
-  us: ['(415) 555-0132', '+44 7700 900125'],
-  uk: ['07700 900123', '00 44 7700 900124'],
-}
-
 function typeDetails({ ui, conditions: { region } }: Voyage, state: DetailsStep, pick: number): void {
   const { name, mobile, email } = state.details
-  const known = numbers[region]
+  const known = typedNumbers[region]
   if (!name.trim()) ui.lead.change('name', pickFrom(names, pick))
   if (!known.includes(mobile)) ui.lead.change('mobile', pickFrom(known, pick))
   if (region !== 'in' && !email.trim()) ui.lead.change('email', 'visitor@mail.example')

@@ -1,5 +1,6 @@
 import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
+import { currencies } from '../e2e/visitors.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
 import { ofEach, memoize, type Invariant, type CurrentFlow } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
@@ -118,7 +119,7 @@ export const offerInvariants: Record<string, Invariant> = {
         ({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front(),
       )?.json as { packageType: string } | undefined
       const { price, isOffer } = purchase
-      const currency = { in: 'INR', us: 'USD', uk: 'EUR' }[conditions.region]
+      const currency = currencies[conditions.region]
       const shown = [
         price,
         currency,

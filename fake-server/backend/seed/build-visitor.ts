@@ -21,7 +21,7 @@ const draw = <Value extends string>(faker: Faker, weights: Weights<Value>): Valu
     (Object.entries(weights) as [Value, number][]).map(([value, weight]) => ({ value, weight })),
   )
 
-const regions: Weights<Region> = { in: 78, us: 12, uk: 10 }
+const regions: Record<Region, number> = { in: 78, us: 12, uk: 10 }
 const languages: Record<Region, Weights<LanguageCode>> = {
   in: { en: 36, hn: 22, ta: 16, tel: 11, mal: 7, kan: 8 },
   us: { en: 84, hn: 4, ta: 4, tel: 6, mal: 1, kan: 1 },

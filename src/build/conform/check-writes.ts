@@ -4,6 +4,7 @@ import { submitSurvey, type SubmissionJson } from '../../core/api/submission-api
 import type { Survey } from '../../core/model/survey.ts'
 import { sendRequest, expectRefusal, expectSuccess, type CallResponse } from './send-request.ts'
 import { checkStoredResponse } from './check-reads.ts'
+import { sampleAnswers } from './sample-answers.ts'
 import { unknownValue, type Session } from './session.ts'
 
 /** Tells the surveys of a run from those of real visitors. */
@@ -14,8 +15,7 @@ function submissionFor({ brandCode }: Session, survey: Survey): SubmissionJson {
   const answers: Record<string, string> = {}
   survey.steps.forEach(({ fields }, step) =>
     fields.forEach(({ type, options }, field) => {
-      const typed = { text: 'conform', number: '40', compass: 'NE', radio: '' }[type]
-      answers[`${step}.${field}`] = options[0]?.value ?? typed
+      answers[`${step}.${field}`] = options[0]?.value ?? sampleAnswers[type]
     }),
   )
   const entryQuery = { utm_source: campaign }

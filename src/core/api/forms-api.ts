@@ -1,5 +1,5 @@
 import { isBlank } from '../model/text.ts'
-import type { Field, Option, Step, Survey } from '../model/survey.ts'
+import { fieldTypes, type Field, type Option, type Step, type Survey } from '../model/survey.ts'
 import { DecodeError, fields, listOf, text, textLike, withDefault } from '../kernel/decode.ts'
 import type { ReadEndpoint, RequestParts } from './endpoint.ts'
 
@@ -19,14 +19,8 @@ export type FieldJson = {
 export type StepJson = { label: string; smallText?: string | null; fields: FieldJson[] }
 export type SurveyFormJson = { _id: string; target_url?: string | null; questions: StepJson[] }
 
-const fieldTypes: Readonly<Record<string, Field['type']>> = {
-  number: 'number',
-  radio: 'radio',
-  compass: 'compass',
-}
-
 function fieldTypeOf(name: string, options: readonly Option[]): Field['type'] {
-  const type = Object.hasOwn(fieldTypes, name) ? fieldTypes[name]! : 'text'
+  const type = fieldTypes.find((known) => known === name) ?? 'text'
   return type === 'radio' && options.length === 0 ? 'text' : type
 }
 

@@ -3,6 +3,7 @@ import type { Message } from './message.ts'
 import type { Order } from './order.ts'
 import { regionCurrency, type Region } from './region.ts'
 import { readAmount } from './price.ts'
+import type { FieldProblem } from './survey.ts'
 
 declare const origin: unique symbol
 
@@ -29,7 +30,7 @@ export type FunnelEvent =
   | ({ name: 'step_seen' } & StepPosition)
   | ({ name: 'step_answered'; fields: readonly FieldName[] } & StepPosition)
   | ({ name: 'step_back' } & StepPosition)
-  | ({ name: 'step_refused'; rule: 'required' | 'too-large'; fields: readonly FieldName[] } & StepPosition)
+  | ({ name: 'step_refused'; rule: FieldProblem; fields: readonly FieldName[] } & StepPosition)
   | { name: 'survey_submitted' }
   | { name: 'design_watched' }
   | { name: 'details_begun' }
@@ -66,7 +67,7 @@ export const planEvent = (
   details: CheckoutDetails,
 ): FunnelEvent => ({ name, ...priced(plan, details), ...inCurrency(details.currency) })
 
-/** The value and currency of a complete order, each only if it is valid. On /us and /uk the currency is never INR (R58). */
+/** The value and currency of a complete order, each only if it is valid. Outside India the currency is never INR (R58). */
 export function orderValue(
   { amount, currency }: Order,
   region: Region,

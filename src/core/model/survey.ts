@@ -1,11 +1,13 @@
 /** An option of a question: the server's value (R3), and the address of its picture. */
 export type Option = { value: string; picture: string | null }
 
+export const fieldTypes = ['text', 'number', 'radio', 'compass'] as const
+
 /** A question of a step. Unknown types, and a radio without options, become text. */
 export type Field = {
   name: string
   label: string
-  type: 'text' | 'number' | 'radio' | 'compass'
+  type: (typeof fieldTypes)[number]
   options: Option[]
   /** Whether the field has half the width, and its answer goes to SiteDetails (R6). */
   extra: boolean
@@ -23,5 +25,9 @@ export const isFieldPlace = (text: string): text is FieldPlace => /^\d+\.\d+$/.t
 
 /** The answers as typed or chosen. Untouched fields are absent. */
 export type Answers = Readonly<Partial<Record<FieldPlace, string>>>
+
+/** Why an answer is refused. */
+export const fieldProblems = ['required', 'too-large'] as const
+export type FieldProblem = (typeof fieldProblems)[number]
 
 export const placeOf = (stepIndex: number, fieldIndex: number): FieldPlace => `${stepIndex}.${fieldIndex}`

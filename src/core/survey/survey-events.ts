@@ -1,5 +1,5 @@
 import type { FieldName, FunnelEvent } from '../model/funnel-event.ts'
-import { type Field, placeOf } from '../model/survey.ts'
+import { type Field, fieldProblems, placeOf } from '../model/survey.ts'
 import type { SurveyState } from './survey-state.ts'
 
 /** The events between two consecutive states of the survey. */
@@ -40,7 +40,7 @@ const refusalEvents = (
   { position, fields }: ShownStep,
   { problems, stepIndex }: SurveyState,
 ): FunnelEvent[] =>
-  (['required', 'too-large'] as const).flatMap((rule) => {
+  fieldProblems.flatMap((rule) => {
     const refused = fields.filter((_, index) => problems[placeOf(stepIndex, index)] === rule)
     return refused.length > 0
       ? [{ name: 'step_refused', ...position, rule, fields: fieldNames(refused) }]

@@ -1,8 +1,13 @@
-import { placeOf, type Answers, type FieldPlace, type Field, type Step } from '../model/survey.ts'
+import {
+  placeOf,
+  type Answers,
+  type FieldPlace,
+  type FieldProblem,
+  type Field,
+  type Step,
+} from '../model/survey.ts'
 import { trimmed } from '../model/text.ts'
 import { parseTypedNumber } from '../model/written-number.ts'
-
-export type FieldProblem = 'required' | 'too-large'
 
 export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLoadCheckout, requestedCurrency } from '../../../src/core/checkout/load-checkout.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
+import { currencies, prefixOf, regions, visitors } from '../../e2e/visitors.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { json, noAbort } from '../../fakes/fake-http.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
@@ -28,6 +29,12 @@ it.each([
   ['/response/us-style-home', '?isd=%2B91', 'INR'],
 ])('the checkout requests the prices at %s with %j in %s (S1.3, R28)', (path, query, currency) => {
   expect(requestedCurrency(readVisit({ origin, pathname: path, search: query }))).toBe(currency)
+})
+
+it.each(regions)('the checkout of the region %s requests its currency (R28)', (region) => {
+  const search = `?isd=%2B${visitors[region].isd}`
+  const visit = readVisit({ origin, pathname: `${prefixOf[region]}/response/checkout/a`, search })
+  expect(requestedCurrency(visit)).toBe(currencies[region])
 })
 
 describe('call 7', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inRegion, regionOf, regions, withoutRegion } from '../../../src/core/model/region.ts'
+import { prefixOf } from '../../e2e/visitors.ts'
 
 describe('the region of an address (R1)', () => {
   it.each([
@@ -17,6 +18,11 @@ describe('the region of an address (R1)', () => {
     ['', 'in'],
   ])('is the first segment in any letter case: %s is %s (S1.3, R1)', (path, region) => {
     expect(regionOf(path)).toBe(region)
+  })
+
+  it.each(regions)('is found behind its own prefix: %s', (region) => {
+    expect(regionOf(`${prefixOf[region]}/thank-you`)).toBe(region)
+    expect(inRegion(region, '/thank-you')).toBe(`${prefixOf[region]}/thank-you`)
   })
 
   it('is kept by links to other pages', () => {

@@ -1,4 +1,5 @@
-import { maxLengthFeet, type FieldProblem } from '../../../core/survey/validation.ts'
+import type { FieldProblem } from '../../../core/model/survey.ts'
+import { maxLengthFeet } from '../../../core/survey/validation.ts'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../lib/use-store.ts'

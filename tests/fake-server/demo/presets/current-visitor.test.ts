@@ -8,7 +8,7 @@ import {
   sampleAnswersIn,
   sampleVisitors,
 } from '../../../../fake-server/demo/presets/visitors.ts'
-import type { Region } from '../../../../src/core/model/region.ts'
+import { countries, prefixOf, type Region } from '../../../e2e/visitors.ts'
 import { createMemoryDatabase } from '../../../fakes/memory-database.ts'
 
 /** The tab's snapshots and the stored rows. */
@@ -22,21 +22,18 @@ function visitorOf(region: Region, { parts = {}, responses = [], leads = [] }: S
   return currentVisitor(region, readDraftInput({ read: () => snapshots }), database)
 }
 
-const prefixes: Record<Region, string> = { in: '', us: '/us', uk: '/uk' }
-const countries: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
-
 const buildAnswers = (step: object): string => JSON.stringify({ 'Some step': step })
 const buildSurvey = (answers: object) => ({ survey: { value: { answers } } })
 
 /** The lead form's snapshot in this region; `sent` if a code was sent. */
 function buildForm(details: object, region: Region = 'in', sent: unknown = null) {
   const typed = { name: '', country: countries[region], mobile: '', email: '', ...details }
-  return { lead: { path: `${prefixes[region]}/response/form_one_demo`, value: { details: typed, sent } } }
+  return { lead: { path: `${prefixOf[region]}/response/form_one_demo`, value: { details: typed, sent } } }
 }
 
 /** A stored response with a number that was verified in this region. */
 function buildVerified(id: string, region: Region, mobileNumber: string): Partial<Row<'responses'>> {
-  const btnUrl = `https://plotline.test${prefixes[region]}/response/checkout/form_one_demo?Rx=${id}`
+  const btnUrl = `https://plotline.test${prefixOf[region]}/response/checkout/form_one_demo?Rx=${id}`
   const { isd } = sampleVisitors[region]
   return { id, name: 'Priya', isd, mobileNumber, btnUrl, answerJson: buildAnswers({ width: '45' }) }
 }
