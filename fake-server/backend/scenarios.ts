@@ -28,7 +28,7 @@ export type Scenario = {
   shows: string
   /** The range in milliseconds of the demo's time; `defaultLatencyMs` by default. */
   latency?: readonly [min: number, max: number]
-  /** The fault of each call. `*`: all eight calls; `locales`: every locale file but the English one; `all-locales`: all of them. */
+  /** The fault of each call. `*`: all calls; `locales`: every locale file but the English one; `all-locales`: all of them. */
   faults: Partial<Record<CallName | '*' | 'locales' | 'all-locales', Fault>>
   /** Whether Pay on the payment page does what Decline does. */
   declinesPayment?: true

@@ -69,7 +69,6 @@ describe('docs/openapi.yaml', () => {
     const documented = operations.map(
       ({ operationId, tags, method, path }) => `${tags.join()} ${method} ${path} ${operationId}`,
     )
-    expect(calls).toHaveLength(8)
     expect(documented.toSorted()).toEqual([...calls, ...others].toSorted())
   })
 

@@ -37,7 +37,7 @@ type Call = Partial<Pick<RecordedRequest, 'query' | 'json' | 'form'>> & {
   authorization?: string
 }
 
-/** The eight calls of the visit. */
+/** The calls of the visit. */
 function expectedCalls(region: Region, origin: string): Partial<Record<Operation, Call>> {
   const { name, email = '', national, isd } = visitors[region]
   // The campaign of the earlier response replaces that of the address (R17).

@@ -11,7 +11,7 @@ function waitForLatency({ scenario, random }: BackendContext, after: Clock['afte
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve))
 }
 
-/** Creates the msw handlers of the eight calls. `base` is the address before the services' own paths; any by default. */
+/** Creates the msw handlers of the calls. `base` is the address before the services' own paths; any by default. */
 export function createHandlers(context: BackendContext, after: Clock['after'], base = '*'): HttpHandler[] {
   return callNames.map((name) => {
     const { method, path, service } = endpoints[name]

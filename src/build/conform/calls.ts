@@ -5,7 +5,7 @@ import { getSurvey } from '../../core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../core/api/response-api.ts'
 import { submitSurvey } from '../../core/api/submission-api.ts'
 
-/** The eight calls by their numbers (S7), as the product itself describes them. */
+/** The calls by their numbers (S7), as the product itself describes them. */
 export const calls = {
   1: getSurvey,
   2: submitSurvey,

@@ -2,7 +2,7 @@ import { loadEnv } from 'vite'
 import { exitWithError, readOptions } from '../command-line.mjs'
 import { importSource, root } from '../import-source.mjs'
 
-// Checks services against the eight calls, prints what differs, and exits with 1 if something does. Brand, application, bearer
+// Checks services against the calls, prints what differs, and exits with 1 if something does. Brand, application, bearer
 // and idempotency keys come from the build's configuration, else from the fake backend's.
 
 const usage = `npm run conform -- --forms URL --customer URL

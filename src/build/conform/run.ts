@@ -9,7 +9,7 @@ import { checkWrites } from './check-writes.ts'
 import { report } from './findings.ts'
 import { openSession, type ConformResult, type ConformOptions, type ConformPorts } from './session.ts'
 
-/** Checks services against the eight calls, one request after the other. Never rejects because of a service. */
+/** Checks services against the calls, one request after the other. Never rejects because of a service. */
 export async function conformServices(options: ConformOptions, ports: ConformPorts): Promise<ConformResult> {
   const session = openSession(options, ports)
   const { responseId, payment, back, mobile, write, hasIdempotencyKeys, skipped, addFinding } = session

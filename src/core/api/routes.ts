@@ -5,7 +5,7 @@ import { getSurvey } from './forms-api.ts'
 import { getEarlierResponse, updateResponse } from './response-api.ts'
 import { submitSurvey } from './submission-api.ts'
 
-/** The eight calls by their names in `docs/openapi.yaml`, ordered by number (S7). */
+/** The calls by their names in `docs/openapi.yaml`, ordered by number (S7). */
 export const endpoints = {
   getSurvey,
   submitSurvey,

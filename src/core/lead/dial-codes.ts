@@ -38,7 +38,7 @@ const allEntries: readonly DialEntry[] = table.split(/,\s*/).flatMap((line) => {
 
 const withoutIndia = allEntries.filter(({ dialCode }) => dialCode !== '+91')
 
-/** The entries of a region's list; of countries that share a dial code the largest comes first. /us and /uk have no +91 (R14). */
+/** The entries of a region's list; of countries that share a dial code the largest comes first. Outside India +91 is missing (R14). */
 export const dialEntries = (region: Region): readonly DialEntry[] =>
   region === 'in' ? allEntries : withoutIndia
 

@@ -21,7 +21,7 @@ export function withoutRegion(path: string): string {
   return path.slice(region.length + 1) || '/'
 }
 
-/** The country that is selected at first: +91, +1, +44 (S3.7). */
+/** The country whose dial code is selected at first (S3.7). */
 export const defaultCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
 
 /** The currency of each region (R28), which also replaces a default of INR (R58). */
@@ -29,6 +29,6 @@ export const regionCurrencies = { in: 'INR', us: 'USD', uk: 'EUR' } as const sat
 
 export type Currency = (typeof regionCurrencies)[Region]
 
-/** The currency to report: on /us and /uk the region's instead of INR (R58). */
+/** The currency to report: outside India the region's instead of INR (R58). */
 export const regionCurrency = (currency: string, region: Region): string =>
   currency.toUpperCase() === 'INR' ? regionCurrencies[region] : currency

@@ -7,11 +7,11 @@ export type Countdown = {
   start: OfferStart | null
   /** Epoch milliseconds. Never after the window's deadline. */
   endsAt: number
-  /** Whole seconds left, rounded up: 0 to 600. */
+  /** Whole seconds left, rounded up: 0 to `offerSeconds`. */
   secondsLeft: number
 }
 
-/** Starts a countdown from the stored remaining time, or from 600 seconds; it ends by the deadline (R44). */
+/** Starts a countdown from the stored remaining time, or from `offerSeconds`; it ends by the deadline (R44). */
 export function beginCountdown(
   start: OfferStart | null,
   storedSeconds: number | null,
@@ -41,14 +41,14 @@ export type Calendar = Pick<Clock, 'localDay' | 'nextLocalMidnight'>
 export const sameStart = (a: OfferStart | null, b: OfferStart | null): boolean =>
   a?.day === b?.day && a?.at === b?.at
 
-/** Whether the offer's time window is open (R23): the same local day, and at most 600 000 ms since the start. A start in the future counts as now (R44). */
+/** Whether the offer's time window is open (R23): the same local day, and at most `offerSeconds` since the start. A start in the future counts as now (R44). */
 export function isWindowOpen(start: OfferStart, now: number, calendar: Calendar): boolean {
   return isToday(start, now, calendar) && now - start.at <= offerSeconds * 1000
 }
 
 /**
- * Milliseconds until the deadline of R44: the earlier of start + 600 s and the end of the start's local day. 0 after the deadline, and for a
- * start on another day. More than 600 s for a start later today.
+ * Milliseconds until the deadline of R44: the earlier of start + `offerSeconds` and the end of the start's local day. 0 after the deadline, and for a
+ * start on another day. More than `offerSeconds` for a start later today.
  */
 function msUntilDeadline(start: OfferStart, now: number, calendar: Calendar): number {
   if (!isToday(start, now, calendar)) return 0

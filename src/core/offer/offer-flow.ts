@@ -17,7 +17,7 @@ import type { StartOffer } from './start-offer.ts'
 export type OfferState = {
   /** R22: 'discount' is the modal "Did you know?", 'offer' is "Special Discount Applied". At most one is open (R45). */
   dialog: 'none' | 'discount' | 'offer'
-  /** Whole seconds left, 0 to 600; 0 shows the expired states. */
+  /** Whole seconds left; 0 shows the expired states. */
   secondsLeft: number
   /** Whether an order was completed during the countdown, which ends the offer. The remaining time no longer changes (R75). */
   isOrdered: boolean

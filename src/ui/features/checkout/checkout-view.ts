@@ -26,6 +26,6 @@ export function useFormatPrice(symbol: string): (amount: number) => string {
   return (amount) => formatAmount(symbol, amount, tag)
 }
 
-/** The i18next context: in /us and /uk the `…_abroad` variant of a text is used (R73). */
+/** The i18next context: outside India the `…_abroad` variant of a text is used (R73). */
 export const useRegionContext = (): { context?: 'abroad' } =>
   useRegion() === 'in' ? {} : { context: 'abroad' }
