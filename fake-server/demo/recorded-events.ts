@@ -1,5 +1,5 @@
 import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
-import type { Analytics } from '../../src/telemetry/sink.ts'
+import type { Analytics } from '../../src/telemetry/analytics-port.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { readStoredList } from '../../src/core/kernel/json.ts'

@@ -14,14 +14,14 @@ import type { StartOffer } from '../core/offer/start-offer.ts'
 import type { PageRegistry } from '../core/page/page-registry.ts'
 import type { TabSnapshots } from '../core/page/tab-snapshots.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
-import type { Analytics } from '../telemetry/sink.ts'
+import type { Analytics } from '../telemetry/analytics-port.ts'
 import type { Logger, Ports, ReportConversion, Track } from '../core/ports/ports.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { CurrentSurvey } from '../core/survey/current-survey.ts'
 import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
 import type { Languages } from '../i18n/languages.ts'
 import type { Consent } from '../telemetry/consent.ts'
-import type { EventBuffer, TrackedEvent } from '../telemetry/event-buffer.ts'
+import type { EventBuffer } from '../telemetry/event-buffer.ts'
 import type { Settings } from './settings.ts'
 
 /** Every name in the container, and its type. */
@@ -47,7 +47,7 @@ export interface Bindings extends Ports {
   snapshots: TabSnapshots
   pages: PageRegistry
   /** Buffers events until they can be sent. */
-  events: EventBuffer<TrackedEvent>
+  events: EventBuffer
   track: Track
   reportConversion: ReportConversion
   consent: Consent

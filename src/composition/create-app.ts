@@ -21,6 +21,10 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
   // The first entry gets a state, so that an entry without one was opened by a link (R65).
   if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
 
+  // Its page has no flow. Each failed payment opens a new history entry, whose page id is the key.
+  if (container.get('entry').page === 'payment-failure')
+    container.get('track')({ name: 'payment_failed' }, navigator.state()?.pageId ?? '')
+
   const load = (module: AppModule): true => {
     container.load(module)
     return true

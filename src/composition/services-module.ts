@@ -3,7 +3,7 @@ import { createApiClient } from '../core/api/api-client.ts'
 import { createStore } from '../core/kernel/store.ts'
 import { createPageRegistry } from '../core/page/page-registry.ts'
 import { createTabSnapshots } from '../core/page/tab-snapshots.ts'
-import { createEventBuffer, currentScreen, type TrackedEvent } from '../telemetry/event-buffer.ts'
+import { createEventBuffer, currentScreen } from '../telemetry/event-buffer.ts'
 import { createModule, inject } from './container-module.ts'
 import { basesOf } from './settings.ts'
 
@@ -18,7 +18,7 @@ export const servicesModule = createModule(({ bind }) => {
   bind('toasts').toDynamicValue(inject(createToasts))
   bind('snapshots').toDynamicValue(inject(createTabSnapshots))
   bind('pages').toDynamicValue(inject(createPageRegistry))
-  bind('events').toDynamicValue(() => createEventBuffer<TrackedEvent>())
+  bind('events').toDynamicValue(createEventBuffer)
   bind('track').toDynamicValue(
     inject(({ events, clock }) => (event, dedupeKey) => {
       events.track({ event, dedupeKey, at: clock.now() })

@@ -2,29 +2,25 @@ import type { BaseUrls } from '../core/api/try-request.ts'
 import type { Idempotency } from '../core/api/writes.ts'
 import type { PublicSettings } from '../core/app.ts'
 import { defaultBrandName, type Brand } from '../core/model/brand.ts'
+import type { TelemetrySettings } from '../telemetry/create-sinks.ts'
 
 /** The whole configuration of a build (see `.env.example`). */
-export type Settings = PublicSettings & {
-  brand: Brand
-  formsApi: string
-  customerApi: string
-  /** Whether the services recognize repeated requests by a header (R66). */
-  idempotency: Idempotency
-  paymentUrl: string
-  brandCode: string
-  appCode: string
-  entity: string
-  /** The fixed bearer credential of call 6 (R40). */
-  updateToken: string
-  /** The slug of the checkout that a visitor returns to after the payment page (R20, R59). */
-  backToCheckoutForm: string
-  ads: { id: string; labels: { lead: string; checkout: string; 'thank-you': string } } | null
-  vitalsUrl: string | null
-  /** Receives events and errors in one batch. */
-  eventsUrl: string | null
-  /** Whether events go to `window.dataLayer`. */
-  dataLayer: boolean
-}
+export type Settings = PublicSettings &
+  TelemetrySettings & {
+    brand: Brand
+    formsApi: string
+    customerApi: string
+    /** Whether the services recognize repeated requests by a header (R66). */
+    idempotency: Idempotency
+    paymentUrl: string
+    brandCode: string
+    appCode: string
+    entity: string
+    /** The fixed bearer credential of call 6 (R40). */
+    updateToken: string
+    /** The slug of the checkout that a visitor returns to after the payment page (R20, R59). */
+    backToCheckoutForm: string
+  }
 
 declare global {
   /** Build-time: the result of `readSettings`. The fake backend replaces some values. */

@@ -1,5 +1,5 @@
-import type { Reporter, Analytics } from './sink.ts'
 import type { PageLifecycle } from '../core/ports/ports.ts'
+import type { Analytics, Reporter } from './analytics-port.ts'
 
 type FetchLater = (
   address: string,

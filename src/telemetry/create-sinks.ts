@@ -1,48 +1,68 @@
-import { createGoogleAds } from './google-ads.ts'
-import { createDataLayer } from './data-layer.ts'
-import type { QueueWindow } from './google-queue.ts'
+import type { Conversion } from '../core/model/funnel-event.ts'
+import type { LanguageCode } from '../core/model/language.ts'
+import type { Visit } from '../core/model/visit.ts'
+import type { Ports } from '../core/ports/ports.ts'
+import type { Analytics, Reporter } from './analytics-port.ts'
 import { createBeacon, type BeaconWindow } from './beacon.ts'
-import { buildOf, ownFilePath } from './observe-errors.ts'
-import type { Sinks } from './consent-gate.ts'
-import type { ScreenAt } from './screen-history.ts'
-import type { Reporter, Analytics } from './sink.ts'
-import type { Bindings } from '../composition/bindings.ts'
+import type { Sinks } from './consent.ts'
+import { createDataLayer } from './data-layer.ts'
 import { createErrorSink, dispatchOnce } from './dispatch.ts'
-import type { TrackedEvent } from './event-buffer.ts'
+import { createGoogleAds } from './google-ads.ts'
+import type { QueueWindow } from './google-queue.ts'
+import { readBuildId, ownFilePath } from './observe-errors.ts'
+import type { ScreenHistory } from './screen-history.ts'
+
+/** The configured receivers. */
+export type TelemetrySettings = {
+  /** Whether events need the visitor's consent; null in a build that sends none. */
+  consent: 'required' | 'none' | null
+  ads: { id: string; labels: Record<Conversion['page'], string> } | null
+  /** Whether events go to `window.dataLayer`. */
+  dataLayer: boolean
+  /** Receives events and errors in one batch. */
+  eventsUrl: string | null
+  vitalsUrl: string | null
+}
 
 /** The dependencies of the sinks. */
-export type SinkDependencies = Pick<Bindings, 'page' | 'entry' | 'language' | 'logger' | 'clock' | 'session'>
+export type SinkDependencies = Pick<Ports, 'clock' | 'logger' | 'page' | 'session'> & {
+  entry: Visit
+  language: () => LanguageCode
+  settings: TelemetrySettings
+}
 
-/** Creates the configured sinks. The build contains no code of the others. */
+/**
+ * Creates the configured sinks. The conditions begin with constants of the build, so that it contains no code of the other sinks. They are
+ * read by name, because `__SETTINGS__` alone would inline the whole configuration, and only here.
+ */
 export async function createSinks(
   dependencies: SinkDependencies,
-  screenAt: ScreenAt,
+  screens: ScreenHistory,
   window: Window & QueueWindow & BeaconWindow,
-): Promise<Sinks<TrackedEvent>> {
-  const { page, entry, language, logger } = dependencies
-  const isAsked = __SETTINGS__.consent === 'required'
+): Promise<Sinks> {
+  const { page, entry, language, logger, settings } = dependencies
+  const { ads, eventsUrl } = settings
+  const isAsked = settings.consent === 'required'
   const analytics: Analytics[] = []
   let reporter: Reporter | null = null
-  if (__SETTINGS__.ads) {
-    analytics.push(createGoogleAds(__SETTINGS__.ads, logger, entry, window, isAsked))
-  }
+  if (__SETTINGS__.ads && ads) analytics.push(createGoogleAds(ads, dependencies, window, isAsked))
   if (__SETTINGS__.dataLayer) analytics.push(createDataLayer(logger, window, isAsked))
-  if (__SETTINGS__.eventsUrl) {
+  if (__SETTINGS__.eventsUrl && eventsUrl) {
     /** The first fields of each batch. They don't identify a visitor. */
     const head = (): object => ({
-      build: buildOf(window),
+      build: readBuildId(window),
       region: entry.region,
       language: language(),
       screen: deviceClass(window.innerWidth),
     })
-    const beacon = createBeacon({ page, head, window, address: __SETTINGS__.eventsUrl })
+    const beacon = createBeacon({ page, head, window, address: eventsUrl })
     analytics.push(beacon)
     reporter = beacon
   }
   const vitals =
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? await import('./report-vitals.ts').then(
-          ({ reportVitals }) => reportVitals(dependencies, screenAt, reporter, window),
+          ({ reportVitals }) => reportVitals(dependencies, screens, reporter, window),
           // Content blockers block the chunk because of its name. The other sinks still work.
           (problem: unknown) => {
             logger.warn('vitals', 'the chunk did not load', problem)

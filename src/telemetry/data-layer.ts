@@ -1,6 +1,6 @@
 import type { FunnelEvent } from '../core/model/funnel-event.ts'
-import type { Analytics } from './sink.ts'
 import type { Logger } from '../core/ports/ports.ts'
+import type { Analytics } from './analytics-port.ts'
 import { warnIfThrows, createConsentCommands, type QueueWindow } from './google-queue.ts'
 
 /** The plan names of the cards, in English. */
@@ -22,7 +22,7 @@ export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: bo
   return {
     track: (event) =>
       warnIfThrows(logger, 'data-layer', 'an event was not pushed', () => {
-        for (const entry of entriesOf(event)) {
+        for (const entry of toEntries(event)) {
           consent.grant()
           // JSON drops fields without a value.
           ;(window.dataLayer ??= []).push(JSON.parse(JSON.stringify(entry)))
@@ -33,42 +33,26 @@ export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: bo
   }
 }
 
-/** Events that GA4 has no name for. A new event does not compile until it is added here or below. */
-type OwnName =
-  | 'survey_seen'
-  | 'survey_started'
-  | 'step_seen'
-  | 'step_answered'
-  | 'step_back'
-  | 'step_refused'
-  | 'survey_submitted'
-  | 'design_watched'
-  | 'details_begun'
-  | 'code_sent'
-  | 'code_refused'
-  | 'offer_shown'
-  | 'payment_failed'
-  | 'came_back'
-
-function entriesOf(event: FunnelEvent): readonly object[] {
+/** An event that GA4 documents no shape for keeps its own name. */
+function toEntries(event: FunnelEvent): readonly object[] {
   if (event.name === 'code_verified') return [{ event: 'generate_lead' }]
   if (event.name === 'checkout_seen')
     return ecommerce('view_item_list', {
       item_list_id: 'plans',
       currency: event.currency,
-      items: event.plans.map((choice, index) => ({ ...itemOf(choice), index })),
+      items: event.plans.map((choice, index) => ({ ...toItem(choice), index })),
     })
   if (event.name === 'plan_chosen')
     return ecommerce('select_item', {
       item_list_id: 'plans',
       currency: event.currency,
-      items: [itemOf(event)],
+      items: [toItem(event)],
     })
   if (event.name === 'pay_pressed')
     return ecommerce('begin_checkout', {
       currency: event.currency,
       value: event.price,
-      items: [itemOf(event)],
+      items: [toItem(event)],
     })
   if (event.name === 'paid') {
     const { order, currency, value } = event
@@ -76,7 +60,7 @@ function entriesOf(event: FunnelEvent): readonly object[] {
     const item = { item_id: 'plan', item_name: 'House plan', quantity: 1, price: value }
     return order ? ecommerce('purchase', { transaction_id: order, currency, value, items: [item] }) : []
   }
-  const { name, ...fields } = event satisfies { name: OwnName }
+  const { name, ...fields } = event
   return [{ event: name, ...fields, ...('fields' in fields && { fields: fields.fields.join() }) }]
 }
 
@@ -86,7 +70,7 @@ const ecommerce = (event: string, values: object): object[] => [
   { event, ecommerce: values },
 ]
 
-const itemOf = ({ plan, price }: { plan: keyof typeof planNames; price?: number }): object => ({
+const toItem = ({ plan, price }: { plan: keyof typeof planNames; price?: number }): object => ({
   item_id: `plan_${plan}`,
   item_name: planNames[plan],
   quantity: 1,

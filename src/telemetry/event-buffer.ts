@@ -1,7 +1,17 @@
 import type { Conversion, FunnelEvent } from '../core/model/funnel-event.ts'
-import type { CaughtError, ScreenName } from './error-report.ts'
 import { matchRoute } from '../core/model/visit.ts'
 import type { Navigator } from '../core/ports/ports.ts'
+import type { CaughtError, ScreenName } from './error-report.ts'
+
+/** A caught error, and the screen that it happened on. */
+export type ReportedError = { error: CaughtError; screen: ScreenName }
+
+/** What is buffered for the sinks. `at` is in epoch milliseconds. */
+export type TrackedEvent = { at: number } & (
+  | { event: FunnelEvent; dedupeKey: string }
+  | { conversion: Conversion }
+  | ReportedError
+)
 
 /** Buffered events other than errors; older ones are dropped. The beacon sends as many at once. */
 const maxBuffered = 200
@@ -10,16 +20,19 @@ const maxBuffered = 200
 const maxErrors = 20
 
 /** Buffers events until they can be sent: until the tracking code is loaded, consent is given and the sinks are loaded. */
-export type EventBuffer<Event> = {
-  track(event: Event): void
-  /** Delivers the events in order while `isReady` returns true. `isReady` is called for each new event and by `flush`. */
-  listen(deliver: (event: Event) => void, isReady?: () => boolean): void
+export type EventBuffer = {
+  track(event: TrackedEvent): void
+  /**
+   * Delivers the events in order while `prepare` returns true. `prepare` is called for each new event and by `flush`, and may load what
+   * the listener needs.
+   */
+  listen(deliver: (event: TrackedEvent) => void, prepare?: () => boolean): void
   flush(): void
 }
 
-export function createEventBuffer<Event extends object>(): EventBuffer<Event> {
-  let buffered: Event[] = []
-  let deliver: (event: Event) => void
+export function createEventBuffer(): EventBuffer {
+  let buffered: TrackedEvent[] = []
+  let deliver: (event: TrackedEvent) => void
   let isReady = (): boolean => false
 
   function flush(): void {
@@ -36,23 +49,13 @@ export function createEventBuffer<Event extends object>(): EventBuffer<Event> {
         buffered = buffered.filter((other) => other !== sameKind[0])
       flush()
     },
-    listen(listener, isListenerReady = () => true) {
+    listen(listener, prepare = () => true) {
       deliver = listener
-      isReady = isListenerReady
+      isReady = prepare
       flush()
     },
   }
 }
-
-/** A caught error, and the screen that it happened on. */
-export type ReportedError = { error: CaughtError; screen: ScreenName }
-
-/** What is buffered for the sinks. `at` is in epoch milliseconds. */
-export type TrackedEvent = { at: number } & (
-  | { event: FunnelEvent; dedupeKey: string }
-  | { conversion: Conversion }
-  | ReportedError
-)
 
 /** The screen at the current address. Each step of the survey has its own history entry, numbered from 1 (R10). */
 export function currentScreen(navigator: Pick<Navigator, 'location' | 'state'>): ScreenName {

@@ -26,7 +26,7 @@ export function observeErrors(window: Window, report: (error: ObservedError) => 
 /** The used part of the window. */
 type UsedWindow = Pick<Window, 'document' | 'location' | 'performance'>
 
-const scriptsOf = ({ document }: Pick<UsedWindow, 'document'>): string[] =>
+const scriptAddresses = ({ document }: Pick<UsedWindow, 'document'>): string[] =>
   [...document.scripts].map(({ src }) => src)
 
 /** The path of a script that this page has loaded from its own origin; null for any other address. */
@@ -36,11 +36,11 @@ export function ownFilePath(window: UsedWindow, address: string): string | null 
   const loaded = window.performance.getEntriesByType('resource').map(({ name }) => name)
   return file.startsWith(`${origin}/`) &&
     file.endsWith('.js') &&
-    [...loaded, ...scriptsOf(window)].some((url) => url.split('?')[0] === file)
+    [...loaded, ...scriptAddresses(window)].some((url) => url.split('?')[0] === file)
     ? file.slice(origin.length)
     : null
 }
 
 /** Identifies the build: the hash in the name of its entry file. */
-export const buildOf = (window: Pick<UsedWindow, 'document'>): string =>
-  /-([\w-]{8})\.js$/m.exec(scriptsOf(window).join('\n'))?.[1] ?? 'development'
+export const readBuildId = (window: Pick<UsedWindow, 'document'>): string =>
+  /-([\w-]{8})\.js$/m.exec(scriptAddresses(window).join('\n'))?.[1] ?? 'development'

@@ -1,39 +1,45 @@
-import type { BeaconWindow } from './beacon.ts'
-import type { VitalReport, Reporter } from './sink.ts'
-import { inRegion, regionOf } from '../core/model/region.ts'
-import type { ScreenName } from './error-report.ts'
-import type { Bindings } from '../composition/bindings.ts'
-import type { VisitedScreen, ScreenAt } from './screen-history.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricWithAttribution } from 'web-vitals/attribution'
-import type { PageLifecycle } from '../core/ports/ports.ts'
+import { inRegion, regionOf } from '../core/model/region.ts'
+import type { Ports } from '../core/ports/ports.ts'
+import type { Reporter, VitalReport } from './analytics-port.ts'
+import type { BeaconWindow } from './beacon.ts'
+import type { TelemetrySettings } from './create-sinks.ts'
+import type { ScreenName } from './error-report.ts'
+import type { ScreenHistory, VisitedScreen } from './screen-history.ts'
 
-/** Reports the document's web vitals to their own address, or to `reporter` without one, each with its screen. */
+type Dependencies = Pick<Ports, 'clock' | 'page'> & { settings: Pick<TelemetrySettings, 'vitalsUrl'> }
+
+/** Reports the document's web vitals, each with its screen: to their own address, or to `reporter` in a build without one. */
 export function reportVitals(
-  { page, clock }: Pick<Bindings, 'page' | 'clock'>,
-  screenAt: ScreenAt,
+  { page, clock, settings: { vitalsUrl } }: Dependencies,
+  screens: ScreenHistory,
   reporter: Pick<Reporter, 'measure'> | null,
   { navigator }: Pick<BeaconWindow, 'navigator'>,
   observe = observeVitals,
 ): { stop(): void; resume(): void } {
-  // Read by name: `__SETTINGS__` alone would inline the whole configuration.
-  const vitalsUrl = __SETTINGS__.vitalsUrl
-  const ownReporter = vitalsUrl
-    ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
-    : null
+  /** For the own address, by the id of the vital: a value that grew later replaces the earlier one. */
+  const unsent = new Map<string, { path: string; entry: object }>()
   let isStopped = false
-  observe((vital) => {
+  observe(({ id, time, ...vital }) => {
     if (isStopped) return
-    const visited = screenAt(vital.time)
-    if (ownReporter) ownReporter.report(vital, pathOf(visited))
-    else reporter?.measure(reportOf(vital, visited), clock.now())
+    screens.record()
+    const visited = screens.at(time)
+    if (vitalsUrl) unsent.set(id, { path: pathIn(visited), entry: toEntry(vital) })
+    else reporter?.measure({ ...visited.screen, ...vital }, clock.now())
   })
-  // After the observers' own listeners, so that their last values are in the batch.
-  ownReporter?.start()
+  // After the observers' own listeners, so that their last values are in the batch. One batch per page of the product.
+  page.onHidden(() => {
+    const batches = new Map<string, object[]>()
+    for (const { path, entry } of unsent.values()) batches.set(path, [...(batches.get(path) ?? []), entry])
+    unsent.clear()
+    for (const [path, vitals] of batches)
+      navigator.sendBeacon(vitalsUrl!, JSON.stringify({ page: path, vitals }))
+  })
   return {
     resume: () => void (isStopped = false),
     stop() {
       isStopped = true
-      ownReporter?.forget()
+      unsent.clear()
     },
   }
 }
@@ -52,13 +58,25 @@ const paths: Record<ScreenName['page'], string> = {
 }
 
 /** The path of a page in its region. */
-export const pathOf = ({ path, screen }: VisitedScreen): string =>
+export const pathIn = ({ path, screen }: VisitedScreen): string =>
   inRegion(regionOf(path), paths[screen.page])
 
-function reportOf(measured: Vital, { screen }: VisitedScreen): VitalReport {
-  const { id: _, time: __, ...vital } = measured
-  return { ...screen, ...vital }
-}
+/** The entry of a batch to the own address (S7.11). */
+const toEntry = ({
+  metric: name,
+  value,
+  rating,
+  navigation,
+  parts,
+  cause,
+}: Omit<Vital, 'id' | 'time'>): object => ({
+  name,
+  value,
+  rating,
+  navigationType: navigation,
+  parts,
+  ...(cause ? { cause } : {}),
+})
 
 /** A measured value; `time` is in milliseconds since the document started. */
 export type Vital = Omit<VitalReport, 'page' | 'step'> & { id: string; time: number }
@@ -66,7 +84,7 @@ export type Vital = Omit<VitalReport, 'page' | 'step'> & { id: string; time: num
 /** Measures this document from its start (the browser buffers earlier entries), and soft navigations in browsers that report them. */
 export function observeVitals(report: (vital: Vital) => void): void {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    observe((metric) => report(vitalOf(metric, performance)), { reportSoftNavs: true })
+    observe((metric) => report(toVital(metric, performance)), { reportSoftNavs: true })
 }
 
 function notRestoredReasons(performance: Pick<Performance, 'getEntriesByType'>): readonly string[] {
@@ -78,12 +96,12 @@ function notRestoredReasons(performance: Pick<Performance, 'getEntriesByType'>):
 }
 
 /** The reported part of a metric of the library. */
-export function vitalOf(
+export function toVital(
   metric: MetricWithAttribution,
   performance: Pick<Performance, 'getEntriesByType'>,
 ): Vital {
   const { id, name, value, rating, navigationType, navigationStartTime = 0 } = metric
-  const { time = navigationStartTime, cause, parts } = attributionOf(metric)
+  const { time = navigationStartTime, cause, parts } = readAttribution(metric)
   const notRestored =
     name === 'TTFB' && navigationType === 'back-forward' ? notRestoredReasons(performance) : []
   return {
@@ -102,7 +120,7 @@ export function vitalOf(
 type Attribution = { time?: number | undefined; cause?: string | undefined; parts: Record<string, number> }
 
 /** The durations of a metric, and its element as a selector of tags, ids and classes. Addresses of pictures are left out. */
-function attributionOf(metric: MetricWithAttribution): Attribution {
+function readAttribution(metric: MetricWithAttribution): Attribution {
   switch (metric.name) {
     case 'CLS': {
       const { largestShiftTime: time, largestShiftTarget: cause, largestShiftValue } = metric.attribution
@@ -136,34 +154,3 @@ function attributionOf(metric: MetricWithAttribution): Attribution {
 
 /** Rounds to a thousandth, because layout shifts are small numbers. */
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
-
-/** Collects web vitals, and sends one batch per page of the product when the document is hidden. */
-export function createVitalsReporter({
-  page,
-  send,
-}: {
-  page: PageLifecycle
-  send: (batch: string) => void
-}): {
-  /** `path` is the reported path of a page. */
-  report: (vital: Vital, path: string) => void
-  start: () => void
-  forget: () => void
-} {
-  const unsent = new Map<string, { vital: Vital; path: string }>()
-  return {
-    report: (vital, path) => void unsent.set(vital.id, { vital, path }),
-    forget: () => unsent.clear(),
-    start: () =>
-      void page.onHidden(() => {
-        const batches = new Map<string, object[]>()
-        for (const { path, vital } of unsent.values()) {
-          const { metric: name, value, rating, navigation: navigationType, parts, cause } = vital
-          const entry = { name, value, rating, navigationType, parts, ...(cause ? { cause } : {}) }
-          batches.set(path, [...(batches.get(path) ?? []), entry])
-        }
-        unsent.clear()
-        for (const [path, vitals] of batches) send(JSON.stringify({ page: path, vitals }))
-      }),
-  }
-}

@@ -183,7 +183,6 @@ export const rules: readonly Rule[] = [
   {
     files: /^src\/telemetry\//,
     mayImport: ['src/telemetry', 'src/core'],
-    mayImportTypes: ['src/composition'],
     packages: ['web-vitals'],
     because: 'analytics, error reports and web vitals are buffered, deduplicated and sent in one place',
   },
@@ -290,7 +289,7 @@ export const rules: readonly Rule[] = [
       'src/composition/container-module.ts',
       'src/ui/lib',
     ],
-    mayImportTypes: ['src/telemetry/sink.ts'],
+    mayImportTypes: ['src/telemetry/analytics-port.ts'],
     mayImportLazily: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/tour'],
     packages: [],
     because: 'the demo runs without its console, which loads later',

@@ -117,6 +117,18 @@ describe('the app', () => {
     ])
   })
 
+  it.each([
+    ['/payment-failure', [{ event: { name: 'payment_failed' }, dedupeKey: 'page-1', at: 5 }]],
+    ['/terms', []],
+  ])('tracks a failed payment if the document begins at its page: %s', (address, expected) => {
+    const ports = createFakePorts({ address, now: 5 })
+    ports.navigator.replaceState({ pageId: 'page-1', entry: 0 })
+    const { container } = composeApp(fakeAdapters(ports), fixedLanguage('en'))
+    const tracked: TrackedEvent[] = []
+    container.get('events').listen((event) => void tracked.push(event))
+    expect(tracked).toEqual(expected)
+  })
+
   it('tracks the whole survey without consent yet, however much is typed', async () => {
     const { app, container } = composeApp(fakeAdapters(createFakePorts({ responses })), fixedLanguage('en'))
     app.survey.enter(app.visit())

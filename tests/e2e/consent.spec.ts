@@ -26,7 +26,9 @@ test.use({ backForwardCache: true, expectedErrors: /google|doubleclick|ERR_NAME|
 const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Your privacy' })
 const grantConsent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    if (window === window.top) localStorage.setItem('plotlineConsent', 'granted')
+    const receivers = ['google-ads', 'data-layer', 'events.plotline.test']
+    const stored = { answer: 'granted', receivers, at: Date.now() }
+    if (window === window.top) localStorage.setItem('plotlineConsent', JSON.stringify(stored))
   })
 
 /** The requests to third parties from now on. */
@@ -100,7 +102,7 @@ test('no page sends a request to a third party before consent or after a refusal
 
 /** The events and conversions that this session has tracked. */
 const trackedIn = (page: Page): Promise<string | null> =>
-  page.evaluate(() => sessionStorage.getItem('plotlineTold'))
+  page.evaluate(() => sessionStorage.getItem('plotlineSentEvents'))
 
 /** The entries of `dataLayer`, which the deployer's tags and the ads network read. */
 const pushedIn = (page: Page): Promise<object[]> =>

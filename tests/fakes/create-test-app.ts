@@ -4,8 +4,7 @@ import type { Settings } from '../../src/composition/settings.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import type { Reporter, Analytics } from '../../src/telemetry/sink.ts'
-import { trackFailedPayment } from '../../src/telemetry/connect-tracking.ts'
+import type { Reporter, Analytics } from '../../src/telemetry/analytics-port.ts'
 import { createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
 import { composeApp } from './compose-app.ts'
 import { fixedLanguage, fakeAdapters } from './fake-adapters.ts'
@@ -40,9 +39,7 @@ export function createTestApp({
     [recording, ...analytics],
     reporter && createErrorSink(reporter, () => null),
   )
-  const services = { ...ports, entry: container.get('entry'), events: container.get('events') }
-  trackFailedPayment(services)
-  services.events.listen(track)
+  container.get('events').listen(track)
   const { conversions, events } = recording
   return { ...ports, snapshots: container.get('snapshots'), app, container, conversions, events }
 }

@@ -1,5 +1,5 @@
 import type { FunnelEvent, Conversion } from '../../src/core/model/funnel-event.ts'
-import type { Analytics } from '../../src/telemetry/sink.ts'
+import type { Analytics } from '../../src/telemetry/analytics-port.ts'
 
 /** Records events and conversions. */
 export function createFakeAnalytics(): Analytics & { conversions: Conversion[]; events: FunnelEvent[] } {

@@ -1,37 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { trackFailedPayment } from '../../src/telemetry/connect-tracking.ts'
 import { createEventBuffer, currentScreen, type TrackedEvent } from '../../src/telemetry/event-buffer.ts'
 import { createFakePorts } from '../fakes/fake-ports.ts'
-import { readVisit } from '../../src/core/model/visit.ts'
 
-type Named = { name: string; error?: true }
+const buildEvent = (dedupeKey: string): TrackedEvent => ({
+  event: { name: 'survey_seen' },
+  dedupeKey,
+  at: 1,
+})
+const buildError = (where: string): TrackedEvent => ({ error: { where }, screen: { page: 'survey' }, at: 1 })
+
+/** The text that the builders above identify an event by. */
+const textIn = (tracked: TrackedEvent): string =>
+  'error' in tracked ? tracked.error.where : 'event' in tracked ? tracked.dedupeKey : ''
 
 describe('the event buffer', () => {
   it('delivers buffered events in order, then those tracked during delivery, then later ones', () => {
-    const { track, listen } = createEventBuffer<Named>()
+    const { track, listen } = createEventBuffer()
     const delivered: string[] = []
-    track({ name: 'a' })
-    track({ name: 'b' })
-    listen(({ name }) => {
-      delivered.push(name)
-      if (name === 'a') track({ name: 'while delivering' })
+    track(buildEvent('a'))
+    track(buildEvent('b'))
+    listen((event) => {
+      delivered.push(textIn(event))
+      if (textIn(event) === 'a') track(buildEvent('while delivering'))
     })
     expect(delivered).toEqual(['a', 'b', 'while delivering'])
-    track({ name: 'c' })
+    track(buildEvent('c'))
     expect(delivered.at(-1)).toBe('c')
   })
 
   it('keeps the 200 newest events and the 20 newest errors until the listener is ready', () => {
-    const { track, listen, flush } = createEventBuffer<Named>()
+    const { track, listen, flush } = createEventBuffer()
     const delivered: string[] = []
     let isReady = false
     listen(
-      ({ name }) => void delivered.push(name),
+      (event) => void delivered.push(textIn(event)),
       () => isReady,
     )
-    for (let count = 1; count <= 201; count++) track({ name: `event ${count}` })
-    for (let count = 1; count <= 600; count++) track({ name: `error ${count}`, error: true })
-    track({ name: 'last' })
+    for (let count = 1; count <= 201; count++) track(buildEvent(`event ${count}`))
+    for (let count = 1; count <= 600; count++) track(buildError(`error ${count}`))
+    track(buildEvent('last'))
     expect(delivered).toEqual([])
     isReady = true
     flush()
@@ -53,22 +60,3 @@ it.each<[string, number, object]>([
   navigator.replaceState({ pageId: 'page-1', entry })
   expect(currentScreen(navigator)).toEqual(screen)
 })
-
-it.each([
-  ['/payment-failure', 'page-1', [{ event: { name: 'payment_failed' }, dedupeKey: 'page-1', at: 5 }]],
-  ['/payment-failure', null, [{ event: { name: 'payment_failed' }, dedupeKey: '', at: 5 }]],
-  ['/terms', 'page-1', []],
-])(
-  'a visit that begins at %s, page %s, tracks a failed payment only at /payment-failure',
-  (address, pageId, expected) => {
-    const ports = createFakePorts({ address, now: 5 })
-    if (pageId) ports.navigator.replaceState({ pageId, entry: 0 })
-    const events: TrackedEvent[] = []
-    trackFailedPayment({
-      ...ports,
-      entry: readVisit(ports.navigator.location()),
-      events: { ...createEventBuffer(), track: (event) => void events.push(event) },
-    })
-    expect(events).toEqual(expected)
-  },
-)

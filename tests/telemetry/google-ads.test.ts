@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createGoogleAds, type AdsWindow } from '../../src/telemetry/google-ads.ts'
 
 type Script = { tag: string; src: string; async: boolean; onerror: (() => void) | null }
@@ -22,9 +23,10 @@ function start({
     },
   } as unknown as AdsWindow
   const logger = createRecordingLogger()
+  const session = createMemoryStorage()
   const labels = { lead: 'lead-label', checkout: '', 'thank-you': 'thanks-label' }
   const entry = { origin: 'https://plotline.test', pathname: '/us/survey-form', search: query }
-  const ads = createGoogleAds({ id: 'AW-123', labels }, logger, entry, window, isAsked)
+  const ads = createGoogleAds({ id: 'AW-123', labels }, { logger, session, entry }, window, isAsked)
   const commands = (): unknown[][] =>
     (window.dataLayer ?? []).map((words) => [...(words as Iterable<unknown>)])
   return { ads, window, scripts, logger, commands }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  buildOf,
+  readBuildId,
   observeErrors,
   ownFilePath,
   type ObservedError,
@@ -55,6 +55,6 @@ it.each([
   ['https://ads.test/tag.js', `${origin}/assets/index-Ab_12-9z.js`, 'Ab_12-9z'],
   [`${origin}/assets/index-Ab_12-9z.js`, 'https://ads.test/tag.js', 'Ab_12-9z'],
   ['https://ads.test/tag-Ab_12-9z.js?v=1', `${origin}/src/main.js`, 'development'],
-])('buildOf identifies the build of the scripts %s and %s as %s', (one, other, build) => {
-  expect(buildOf(buildWindow([one, other]))).toBe(build)
+])('readBuildId identifies the build of the scripts %s and %s as %s', (one, other, build) => {
+  expect(readBuildId(buildWindow([one, other]))).toBe(build)
 })

@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MetricWithAttribution } from 'web-vitals/attribution'
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import { type Vital, createVitalsReporter, reportVitals, vitalOf } from '../../src/telemetry/report-vitals.ts'
-import type { VitalReport } from '../../src/telemetry/sink.ts'
-import { buildSettings } from '../builders/settings.ts'
+import { type Vital, reportVitals, toVital } from '../../src/telemetry/report-vitals.ts'
+import type { VitalReport } from '../../src/telemetry/analytics-port.ts'
 
 const buildVital = (changes: Partial<Vital> = {}): Vital => ({
   id: 'v1',
@@ -17,116 +16,89 @@ const buildVital = (changes: Partial<Vital> = {}): Vital => ({
   ...changes,
 })
 
-function start() {
+/** The reports of a build with this address for web vitals. */
+function start(vitalsUrl: string | null = 'https://vitals.test/') {
   const page = createManualPage()
-  const sent: { page: string; vitals: { name: string; value: number }[] }[] = []
-  const send = (batch: string): void => void sent.push(JSON.parse(batch) as (typeof sent)[number])
-  const reporter = createVitalsReporter({ page, send })
-  reporter.start()
-  return { page, sent, ...reporter }
+  const [measured, sent]: [VitalReport[], string[]] = [[], []]
+  let report: (vital: Vital) => void = () => {}
+  const screens = {
+    record() {},
+    at: (time: number) =>
+      time === 7
+        ? ({ path: '/us/response/a', screen: { page: 'lead' } } as const)
+        : ({ path: '/', screen: { page: 'survey' } } as const),
+  }
+  const control = reportVitals(
+    { page, clock: createManualClock(), settings: { vitalsUrl } },
+    screens,
+    { measure: (vital) => void measured.push(vital) },
+    { navigator: { sendBeacon: (address, body) => sent.push(`${address as string} ${body as string}`) > 0 } },
+    (listener) => void (report = listener),
+  )
+  /** The batches, without their address. */
+  const batches = () =>
+    sent.map((text) => JSON.parse(text.slice(text.indexOf(' '))) as { page: string; vitals: object[] })
+  return { ...control, page, measured, sent, batches, report: (vital: Vital) => report(vital) }
 }
 
-describe('the web-vitals reporter', () => {
-  it('sends one batch when the page is hidden, with the last value of each (S7.11)', () => {
-    const { page, sent, report } = start()
-    report(buildVital(), '/')
-    report(buildVital({ id: 'v2', metric: 'CLS', value: 0.1, parts: {} }), '/')
-    report(buildVital({ id: 'v2', metric: 'CLS', value: 0.2, parts: {}, cause: '#main>h1' }), '/')
+describe('web vitals with an address of their own', () => {
+  it('are sent in one batch when the page is hidden, with the last value of each (S7.11)', () => {
+    const { page, sent, batches, report } = start()
+    report(buildVital())
+    report(buildVital({ id: 'v2', metric: 'CLS', value: 0.1, parts: {} }))
+    report(buildVital({ id: 'v2', metric: 'CLS', value: 0.2, parts: {}, cause: '#main>h1' }))
     expect(sent).toEqual([])
     page.hide()
-    expect(sent).toEqual([
+    expect(sent[0]).toMatch(/^https:\/\/vitals\.test\/ /)
+    const shared = { rating: 'good', navigationType: 'navigate' }
+    expect(batches()).toEqual([
       {
         page: '/',
         vitals: [
-          {
-            name: 'LCP',
-            value: 1200,
-            rating: 'good',
-            navigationType: 'navigate',
-            parts: { elementRenderDelay: 100 },
-          },
-          {
-            name: 'CLS',
-            value: 0.2,
-            rating: 'good',
-            navigationType: 'navigate',
-            parts: {},
-            cause: '#main>h1',
-          },
+          { ...shared, name: 'LCP', value: 1200, parts: { elementRenderDelay: 100 } },
+          { ...shared, name: 'CLS', value: 0.2, parts: {}, cause: '#main>h1' },
         ],
       },
     ])
   })
 
-  it('sends nothing twice, and only what is new when the page is hidden again', () => {
-    const { page, sent, report } = start()
-    report(buildVital(), '/')
+  it('are sent once, in one batch for each page of the product, without the form’s id', () => {
+    const { page, batches, report } = start()
+    report(buildVital())
+    report(buildVital({ id: 'v2', metric: 'INP', time: 7 }))
+    report(buildVital({ id: 'v3', metric: 'CLS', time: 7 }))
     page.hide()
     page.hide()
     page.show()
-    report(buildVital({ id: 'v3', metric: 'INP', value: 80 }), '/')
+    report(buildVital({ id: 'v4', metric: 'INP' }))
     page.hide()
-    expect(sent.map(({ vitals }) => vitals.map(({ name }) => name))).toEqual([['LCP'], ['INP']])
-  })
-
-  it('sends one batch for each page of the product', () => {
-    const { page, sent, report } = start()
-    report(buildVital(), '/')
-    report(buildVital({ id: 'v2', metric: 'INP' }), '/us/response/checkout')
-    report(buildVital({ id: 'v3', metric: 'CLS' }), '/us/response/checkout')
-    page.hide()
-    expect(sent.map(({ page: path, vitals }) => [path, ...vitals.map(({ name }) => name)])).toEqual([
-      ['/', 'LCP'],
-      ['/us/response/checkout', 'INP', 'CLS'],
+    expect(batches()).toMatchObject([
+      { page: '/', vitals: [{ name: 'LCP' }] },
+      { page: '/us/response', vitals: [{ name: 'INP' }, { name: 'CLS' }] },
+      { page: '/', vitals: [{ name: 'INP' }] },
     ])
-  })
-})
-
-/** The reports of a build with this address for web vitals, which measures `buildVital()` on the lead page. */
-function startReports(vitalsUrl: string | null) {
-  vi.stubGlobal('__SETTINGS__', buildSettings({ vitalsUrl }))
-  const page = createManualPage()
-  const [measured, sent]: [VitalReport[], string[]] = [[], []]
-  let report: (vital: Vital) => void = () => {}
-  const control = reportVitals(
-    { page, clock: createManualClock() },
-    (time) => ({ path: '/us/response/a', screen: { page: time === 7 ? 'lead' : 'survey' } }),
-    { measure: (vital) => void measured.push(vital) },
-    { navigator: { sendBeacon: (address, body) => sent.push(`${address as string} ${body as string}`) > 0 } },
-    (listener) => void (report = listener),
-  )
-  return { ...control, page, measured, sent, report: () => report(buildVital({ time: 7 })) }
-}
-
-describe('web vitals', () => {
-  it('are sent to the address of events, with the screen at that time', () => {
-    const { report, page, measured, sent } = startReports(null)
-    report()
-    page.hide()
-    const { id: _, time: __, ...vital } = buildVital()
-    expect([measured, sent]).toEqual([[{ page: 'lead', ...vital }], []])
-  })
-
-  it('are sent to their own address if the build has one, without the form’s id', () => {
-    const { report, page, measured, sent } = startReports('https://vitals.test/')
-    report()
-    page.hide()
-    expect(sent[0]).toMatch('https://vitals.test/ {"page":"/us/response",')
-    expect([measured.length, sent.length]).toEqual([0, 1])
   })
 
   it('are dropped from a withdrawal of consent until the next consent', () => {
-    const { report, stop, resume, page, sent } = startReports('https://vitals.test/')
-    report()
+    const { report, stop, resume, page, sent } = start()
+    report(buildVital())
     stop()
-    report()
+    report(buildVital())
     page.hide()
     expect(sent).toEqual([])
     resume()
-    report()
+    report(buildVital())
     page.hide()
     expect(sent).toHaveLength(1)
   })
+})
+
+it('web vitals are sent to the address of events, with the screen at that time', () => {
+  const { report, page, measured, sent } = start(null)
+  report(buildVital({ time: 7 }))
+  page.hide()
+  const { id: _, time: __, ...vital } = buildVital()
+  expect([measured, sent]).toEqual([[{ page: 'lead', ...vital }], []])
 })
 
 describe('a web vital', () => {
@@ -175,7 +147,7 @@ describe('a web vital', () => {
     ],
   ])('reports the durations and the time of %s, and no address: %o', (name, attribution, expected) => {
     expect(
-      vitalOf(
+      toVital(
         buildMetric(name, attribution, { navigationType: 'navigate', navigationStartTime: 5 }),
         noEntries,
       ),
@@ -196,7 +168,7 @@ describe('a web vital', () => {
       ['INP', 'interactionTarget'],
       ['LCP', 'target'],
     ] as const)
-      expect(vitalOf(buildMetric(name, { [property]: 'm'.repeat(121) }), noEntries).cause).toBe(
+      expect(toVital(buildMetric(name, { [property]: 'm'.repeat(121) }), noEntries).cause).toBe(
         'm'.repeat(120),
       )
   })
@@ -205,11 +177,11 @@ describe('a web vital', () => {
     const reasons = ['unload-listener', 'a'.repeat(61), 'Asha Rao', ''].map((reason) => ({ reason }))
     const performance = { getEntriesByType: () => [{ notRestoredReasons: { reasons } }] as never }
     const reasonsOf = (name: string, navigationType: string) =>
-      vitalOf(buildMetric(name, {}, { navigationType }), performance).notRestored
+      toVital(buildMetric(name, {}, { navigationType }), performance).notRestored
     expect(reasonsOf('TTFB', 'back-forward')).toEqual(['unload-listener'])
     expect([reasonsOf('TTFB', 'navigate'), reasonsOf('LCP', 'back-forward')]).toEqual([undefined, undefined])
     expect(
-      vitalOf(buildMetric('TTFB', {}, { navigationType: 'back-forward' }), noEntries),
+      toVital(buildMetric('TTFB', {}, { navigationType: 'back-forward' }), noEntries),
     ).not.toHaveProperty('notRestored')
   })
 })

@@ -1,45 +1,45 @@
 import { expect, it } from 'vitest'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { deviceClass } from '../../src/telemetry/create-sinks.ts'
-import { pathOf } from '../../src/telemetry/report-vitals.ts'
-import { maxScreens, trackScreens } from '../../src/telemetry/screen-history.ts'
+import { pathIn } from '../../src/telemetry/report-vitals.ts'
+import { maxScreens, createScreenHistory } from '../../src/telemetry/screen-history.ts'
 import { buildSurveyFormJson } from '../builders/survey.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { json } from '../fakes/fake-http.ts'
 import { settled } from '../fakes/settled.ts'
 
-it('trackScreens returns the screen and the step at each moment of the document', async () => {
+it('the screen history returns the screen and the step at each moment of the document', async () => {
   const responses = { 'GET /survey-forms': json(200, [buildSurveyFormJson()]) }
   const { app, navigator } = createTestApp({ responses })
   let now = 0
   const entry = readVisit(navigator.location())
   const services = { navigator, entry }
-  const screenAt = trackScreens(services, { performance: { now: () => now } as Performance })
+  const screens = createScreenHistory(services, { performance: { now: () => now } as Performance })
   app.survey.enter(app.visit())
   await settled()
   now = 10
   app.survey.start()
   now = 20
   navigator.push('/us/response/a?Rx=r1')
-  expect([0, 10, 15, 20].map((time) => screenAt(time).screen)).toEqual([
+  expect([0, 10, 15, 20].map((time) => screens.at(time).screen)).toEqual([
     { page: 'survey' },
     { page: 'survey', step: 1 },
     { page: 'survey', step: 1 },
     { page: 'lead' },
   ])
-  expect(screenAt().path).toBe('/us/response/a')
+  expect(screens.at(20).path).toBe('/us/response/a')
 })
 
-it('trackScreens remembers the first screen of a document and the newest ones', () => {
+it('the screen history remembers the first screen of a document and the newest ones', () => {
   const { navigator } = createTestApp()
   let now = 5
   const services = { navigator, entry: readVisit(navigator.location()) }
-  const screenAt = trackScreens(services, { performance: { now: () => now } as Performance })
+  const screens = createScreenHistory(services, { performance: { now: () => now } as Performance })
   for (let count = 1; count <= maxScreens; count++) {
     now = count * 10
     navigator.push(count % 2 === 0 ? '/privacy-policy' : '/terms')
   }
-  expect([0, 10, 20, now].map((time) => screenAt(time).path)).toEqual([
+  expect([0, 10, 20, now].map((time) => screens.at(time).path)).toEqual([
     '/',
     '/',
     '/privacy-policy',
@@ -51,7 +51,7 @@ it.each([
   ['/uk/response/checkout/form_one_a', 'checkout', '/uk/response/checkout'],
   ['/thank-you', 'thank-you', '/thank-you'],
 ] as const)('the path %s of the %s page is reported as %s, without the form’s id', (path, page, reported) => {
-  expect(pathOf({ path, screen: { page } })).toBe(reported)
+  expect(pathIn({ path, screen: { page } })).toBe(reported)
 })
 
 it.each([

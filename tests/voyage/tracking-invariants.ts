@@ -8,7 +8,7 @@ const personal = /Asha|Ravi|ஆனந்தி|98765|९८७६५|555.?0132|7
 // The checkout's address contains the number, and a time may have the same digits.
 const allowed = new Set<string>([storageKeys.backToCheckout, storageKeys.timerStartTime])
 const listed = new Set<string>(Object.values(storageKeys))
-const listedOfTab = new Set(['plotline.visit', 'plotlineOrders', 'plotlinePaying', 'plotlineTold'])
+const listedOfTab = new Set(['plotline.visit', 'plotlineOrders', 'plotlinePaying', 'plotlineSentEvents'])
 
 /** The lead in a tab's snapshots, as text. */
 function leadIn({ session }: Tab): string {

@@ -3,11 +3,12 @@ import type { Conversion } from '../../../src/core/model/funnel-event.ts'
 import type { Logger } from '../../../src/core/ports/ports.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createBeacon } from '../../../src/telemetry/beacon.ts'
 import { createDataLayer } from '../../../src/telemetry/data-layer.ts'
 import { createGoogleAds, type AdsWindow } from '../../../src/telemetry/google-ads.ts'
 import type { QueueWindow } from '../../../src/telemetry/google-queue.ts'
-import type { Analytics } from '../../../src/telemetry/sink.ts'
+import type { Analytics } from '../../../src/telemetry/analytics-port.ts'
 import { everyEvent } from '../../builders/events.ts'
 import { createFakeAnalytics } from '../../fakes/fake-analytics.ts'
 
@@ -29,8 +30,11 @@ const queueing: Record<string, (logger: Logger, window: AdsWindow) => Analytics>
   ads: (logger, window) =>
     createGoogleAds(
       { id: 'AW-1', labels: { lead: 'l', checkout: 'c', 'thank-you': 't' } },
-      logger,
-      { origin: 'https://plotline.test', pathname: '/', search: '' },
+      {
+        logger,
+        session: createMemoryStorage(),
+        entry: { origin: 'https://plotline.test', pathname: '/', search: '' },
+      },
       window,
       true,
     ),

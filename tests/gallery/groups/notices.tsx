@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { useTranslation } from '../../../src/i18n/i18n-provider.tsx'
 import { createConsent } from '../../../src/telemetry/consent.ts'
 import { Button } from '../../../src/ui/primitives/button.tsx'
@@ -9,12 +10,13 @@ import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
 import { RichText } from '../../../src/ui/primitives/rich-text.tsx'
 import { desktop, phone, type Group } from '../case.ts'
 
+const clock = createManualClock()
 const storage = { read: () => null, write() {}, remove() {}, watch: () => () => {} }
 const page = { onShown: () => () => {} }
 
 /** The bar with its question, or with the notice that the browser refuses (Sec-GPC). */
 function ConsentBarSample({ isRefusedByBrowser = false }): ReactNode {
-  const consent = createConsent({ storage, page }, { isAsked: true, isRefusedByBrowser })
+  const consent = createConsent({ clock, storage, page }, { receivers: [], isRefusedByBrowser })
   consent.open()
   return <ConsentBar consent={consent} />
 }

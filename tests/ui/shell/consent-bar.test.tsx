@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createConsent } from '../../../src/telemetry/consent.ts'
@@ -8,8 +9,8 @@ import { show } from '../show.tsx'
 
 /** The consent bar in a page with a button. */
 function showBar() {
-  const ports = { storage: createMemoryStorage(), page: createManualPage() }
-  const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
+  const ports = { clock: createManualClock(), storage: createMemoryStorage(), page: createManualPage() }
+  const consent = createConsent(ports, { receivers: [], isRefusedByBrowser: false })
   const shown = show(
     <main id="main" tabIndex={-1}>
       <button type="button">Privacy choices</button>

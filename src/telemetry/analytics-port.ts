@@ -26,6 +26,4 @@ export type VitalReport = ScreenName & {
 export type Reporter = {
   report(error: ErrorReport, at: number): void
   measure(vital: VitalReport, at: number): void
-  /** Consent was withdrawn: drops reports that were not sent yet. */
-  reset(): void
 }

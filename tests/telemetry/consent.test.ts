@@ -1,37 +1,53 @@
 import { describe, expect, it } from 'vitest'
+import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import { createConsent } from '../../src/telemetry/consent.ts'
-import { createEventBuffer } from '../../src/telemetry/event-buffer.ts'
-import { createConsentGate } from '../../src/telemetry/consent-gate.ts'
+import { createConsent, sendAfterConsent } from '../../src/telemetry/consent.ts'
+import { createEventBuffer, type TrackedEvent } from '../../src/telemetry/event-buffer.ts'
 import { settled } from '../fakes/settled.ts'
 
-type Setting = { isAsked?: boolean; isRefusedByBrowser?: boolean; stored?: string; failures?: number }
+const now = 1_000_000_000_000
+const yearMs = 365 * 24 * 3_600_000
 
-function setUp({ isAsked = true, isRefusedByBrowser = false, stored, failures = 0 }: Setting = {}) {
-  const storage = createMemoryStorage(stored === undefined ? {} : { plotlineConsent: stored })
-  const page = createManualPage()
-  const consent = createConsent({ storage, page }, { isAsked, isRefusedByBrowser })
-  const buffer = createEventBuffer<{ name: string }>()
-  const sent: string[] = []
-  const counts = { loads: 0, resets: 0 }
-  const gate = createConsentGate<{ name: string }>(
-    consent,
-    () => {
-      counts.loads++
-      if (counts.loads <= failures) return Promise.reject(new Error('no network'))
-      return Promise.resolve({
-        send: ({ name }: { name: string }) => void sent.push(name),
-        reset: () => void counts.resets++,
-      })
-    },
-    buffer.flush,
-  )
-  buffer.listen(gate.send, gate.isReady)
-  return { storage, page, consent, track: (name: string) => buffer.track({ name }), sent, counts }
+/** The stored answer of a visitor. */
+const buildAnswer = (answer: string, changes: object = {}): string =>
+  JSON.stringify({ answer, receivers: ['events.test'], at: now, ...changes })
+const [granted, refused] = [buildAnswer('granted'), buildAnswer('refused')]
+
+type Setting = {
+  receivers?: readonly string[] | null
+  isRefusedByBrowser?: boolean
+  stored?: string
+  failures?: number
 }
 
-describe('the consent gate', () => {
+function setUp({
+  receivers = ['events.test'],
+  isRefusedByBrowser = false,
+  stored,
+  failures = 0,
+}: Setting = {}) {
+  const storage = createMemoryStorage(stored === undefined ? {} : { plotlineConsent: stored })
+  const page = createManualPage()
+  const clock = createManualClock(now)
+  const consent = createConsent({ clock, storage, page }, { receivers, isRefusedByBrowser })
+  const events = createEventBuffer()
+  const sent: string[] = []
+  const counts = { loads: 0, resets: 0 }
+  sendAfterConsent(events, consent, () => {
+    counts.loads++
+    if (counts.loads <= failures) return Promise.reject(new Error('no network'))
+    return Promise.resolve({
+      send: (tracked: TrackedEvent) => void ('event' in tracked && sent.push(tracked.dedupeKey)),
+      reset: () => void counts.resets++,
+    })
+  })
+  const track = (dedupeKey: string): void =>
+    events.track({ event: { name: 'survey_seen' }, dedupeKey, at: clock.now() })
+  return { storage, page, clock, consent, track, sent, counts }
+}
+
+describe('sending after consent', () => {
   it('keeps events in memory until consent, and loads no sinks and stores nothing before', async () => {
     const { track, consent, sent, counts, storage } = setUp()
     track('a')
@@ -45,7 +61,7 @@ describe('the consent gate', () => {
   })
 
   it('loads the sinks once, also for events that are tracked while they load', async () => {
-    const { track, sent, counts } = setUp({ stored: 'granted' })
+    const { track, sent, counts } = setUp({ stored: granted })
     track('a')
     track('b')
     await settled()
@@ -81,7 +97,7 @@ describe('the consent gate', () => {
   })
 
   it('loads the sinks again with the next event if they did not load', async () => {
-    const { track, sent, counts } = setUp({ stored: 'granted', failures: 1 })
+    const { track, sent, counts } = setUp({ stored: granted, failures: 1 })
     await settled()
     track('a')
     await settled()
@@ -95,7 +111,7 @@ describe('consent', () => {
     expect(consent.state.get()).toEqual({ answer: 'none', question: 'asked', isRefusedByBrowser: false })
     consent.answer(false)
     expect(consent.state.get()).toMatchObject({ answer: 'refused', question: 'closed' })
-    expect(storage.read('plotlineConsent')).toBe('refused')
+    expect(storage.read('plotlineConsent')).toBe(refused)
     consent.open()
     expect(consent.state.get()).toMatchObject({ answer: 'refused', question: 'opened' })
     consent.close()
@@ -103,15 +119,36 @@ describe('consent', () => {
   })
 
   it.each([
-    ['granted', 'granted', 'closed'],
-    ['refused', 'refused', 'closed'],
-    ['yes', 'none', 'asked'],
-    ['', 'none', 'asked'],
-  ] as const)('reads the stored answer %j as %s', (stored, answer, question) => {
+    ['an acceptance', granted, 'granted'],
+    ['a refusal', refused, 'refused'],
+    ['more receivers', buildAnswer('granted', { receivers: ['a', 'events.test'] }), 'granted'],
+    ['other receivers', buildAnswer('granted', { receivers: ['data-layer'] }), 'none'],
+    ['no receivers', buildAnswer('granted', { receivers: null }), 'none'],
+    ['a refusal of other receivers', buildAnswer('refused', { receivers: ['data-layer'] }), 'refused'],
+    ['almost a year', buildAnswer('granted', { at: now - yearMs + 1 }), 'granted'],
+    ['a year', buildAnswer('granted', { at: now - yearMs }), 'none'],
+    ['almost a year, refused', buildAnswer('refused', { at: now - yearMs + 1 }), 'refused'],
+    ['a year, refused', buildAnswer('refused', { at: now - yearMs }), 'none'],
+    ['a device clock that was set back since', buildAnswer('granted', { at: now + 1_000 }), 'granted'],
+    ['no date', buildAnswer('refused', { at: null }), 'none'],
+    ['another answer', buildAnswer('yes'), 'none'],
+    ['an answer without receivers and date', 'granted', 'none'],
+    ['null', 'null', 'none'],
+    ['an empty text', '', 'none'],
+  ] as const)('reads a stored answer with %s (R124): %s', (_, stored, answer) => {
+    const question = answer === 'none' ? 'asked' : 'closed'
     expect(setUp({ stored }).consent.state.get()).toMatchObject({ answer, question })
   })
 
-  it.each([{ stored: 'granted' }, { isAsked: false }, {}])(
+  it('is asked for again when the answer is a year old while the page is open (R124)', async () => {
+    const { consent, clock, track, sent } = setUp({ stored: granted })
+    clock.advance(yearMs)
+    track('a')
+    await settled()
+    expect([consent.state.get().question, sent]).toEqual(['asked', []])
+  })
+
+  it.each([{ stored: granted }, { receivers: null }, {}])(
     'is refused if the browser refuses (Sec-GPC), with %j',
     async (setting: Setting) => {
       const { consent, track, sent, counts, storage } = setUp({ ...setting, isRefusedByBrowser: true })
@@ -127,7 +164,7 @@ describe('consent', () => {
   )
 
   it('is neither asked for nor stored in a build that does not ask', async () => {
-    const { consent, track, sent, storage } = setUp({ isAsked: false })
+    const { consent, track, sent, storage } = setUp({ receivers: null })
     track('a')
     await settled()
     expect(consent.state.get().question).toBe('closed')
@@ -137,11 +174,11 @@ describe('consent', () => {
   it('follows the answer that was given in another tab', async () => {
     const { consent, track, sent, storage } = setUp()
     track('a')
-    storage.write('plotlineConsent', 'granted')
+    storage.write('plotlineConsent', granted)
     storage.notify('plotlineConsent')
     await settled()
     expect([sent, consent.state.get().question]).toEqual([['a'], 'closed'])
-    storage.write('plotlineConsent', 'refused')
+    storage.write('plotlineConsent', refused)
     storage.notify(null)
     track('b')
     expect(sent).toEqual(['a'])
@@ -151,21 +188,21 @@ describe('consent', () => {
   })
 
   it('keeps its question open when another tab stores something else', () => {
-    const { consent, storage } = setUp({ stored: 'granted' })
+    const { consent, storage } = setUp({ stored: granted })
     consent.open()
     storage.notify('authToken')
     expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'opened' })
   })
 
   it('is read again before each event, and after the back/forward cache', async () => {
-    const { storage, page, consent, track, sent, counts } = setUp({ stored: 'granted' })
+    const { storage, page, consent, track, sent, counts } = setUp({ stored: granted })
     track('a')
     await settled()
-    storage.write('plotlineConsent', 'refused')
+    storage.write('plotlineConsent', refused)
     track('b')
     await settled()
     expect([sent, counts.resets]).toEqual([['a'], 1])
-    storage.write('plotlineConsent', 'granted')
+    storage.write('plotlineConsent', granted)
     page.show(true)
     expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'closed' })
   })

@@ -1,0 +1,44 @@
+import type { Readable } from '../core/kernel/store.ts'
+import type { Location } from '../core/model/visit.ts'
+import type { KeyValueStorage } from '../core/ports/ports.ts'
+import type { ConsentState } from './consent.ts'
+
+/** The storage key of the address that a click on an ad led to. Only this file uses it. */
+const key = 'plotlineAdClick'
+
+/** The parameters that identify the click on an ad. */
+const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
+
+type Dependencies = { session: KeyValueStorage; entry: Location }
+
+/** The address with its click ids and no other part of its query; empty if it has none. */
+function clickAddress({ origin, pathname, search }: Location): string {
+  const parameters = new URLSearchParams(search)
+  const clicks = new URLSearchParams()
+  for (const name of clickIds) {
+    const lastId = parameters.getAll(name).at(-1)
+    if (lastId !== undefined) clicks.set(name, lastId)
+  }
+  return String(clicks) && `${origin}${pathname}?${clicks}`
+}
+
+/** Keeps the address of a click in the tab, until `takeClickAddress` or a refusal: the next document of the tab has another address (R124). */
+export function keepClickAddress(
+  { session, entry }: Dependencies,
+  consent: Pick<Readable<ConsentState>, 'get' | 'subscribe'>,
+): void {
+  const address = clickAddress(entry)
+  if (address) session.write(key, address)
+  function forgetIfRefused(): void {
+    if (consent.get().answer === 'refused') session.remove(key)
+  }
+  forgetIfRefused()
+  consent.subscribe(forgetIfRefused)
+}
+
+/** The address that the visit began at, with its click ids. Removes it from the tab. */
+export function takeClickAddress({ session, entry }: Dependencies): string {
+  const address = clickAddress(entry) || session.read(key) || entry.origin + entry.pathname
+  session.remove(key)
+  return address
+}
