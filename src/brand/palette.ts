@@ -36,14 +36,14 @@ export function paletteOf(colour: Colour): Palette {
   const deep = tint(Math.min(0.29, Math.max(0.2, lightness)), 0.1)
   const { sheet, paper, ink } = fixedTokens
   const deepPaper = fixedTokens['paper-deep']
-  const go = nearestLightness(colour, isButtonColour)
+  const go = withLightnessThat(colour, isButtonColour)
   const onGo = isReadableOn(sheet, [go]) ? sheet : ink
   return {
-    blue: nearestLightness(colour, (text) => isReadableOn(text, [sheet, paper, deepPaper, wash])),
+    blue: withLightnessThat(colour, (text) => isReadableOn(text, [sheet, paper, deepPaper, wash])),
     'blue-deep': deep,
     'blue-wash': wash,
     'on-blue-2': tint(0.88, 0.045),
-    accent: nearestLightness(colour, (text) => isReadableOn(text, [deep, ink])),
+    accent: withLightnessThat(colour, (text) => isReadableOn(text, [deep, ink])),
     go,
     'go-hover': stateColour(go, onGo, 0.03),
     'go-press': stateColour(go, onGo, 0.07),
@@ -65,7 +65,7 @@ const isButtonColour = (button: Colour): boolean =>
 const lightnessStep = 0.005
 
 /** The colour itself if it passes, else its nearest lightness that does. */
-function nearestLightness(colour: Colour, passes: (candidate: Colour) => boolean): Colour {
+function withLightnessThat(colour: Colour, passes: (candidate: Colour) => boolean): Colour {
   if (passes(colour)) return colour
   const oklch = oklchOf(colour)
   for (let distance = lightnessStep; distance <= 1; distance += lightnessStep)

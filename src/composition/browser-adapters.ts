@@ -23,7 +23,7 @@ export const browserAdapters = (
       inject(({ fetch }) =>
         createFetchHttpClient(async (input, init) => {
           const response = await fetch(input, init)
-          page.noteResponse()
+          page.recordResponse()
           return response
         }),
       ),

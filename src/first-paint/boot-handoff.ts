@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Names a landing card by its region and by its language, a BCP 47 tag. */
+/** The key of the landing card of a region in a language, a BCP 47 tag. */
 export const cardKey = (region: Region, tag: string): string => `${region} ${tag}`
 
 /** The name of the trusted-types policy for landing cards. */
@@ -36,3 +36,10 @@ export const cardPolicy = 'landing-card'
 /** The address of a landing card that is not in the document itself. */
 export const cardAddress = (language: LanguageCode, region: Region): string =>
   `/locales/${language}/landing-${region}.html`
+
+/** Runs at once, or when the browser activates a prerendered page, which may never happen (R82). */
+export function whenActivated(document: Document, run: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', run, { once: true })
+  else run()
+}

@@ -5,10 +5,8 @@ import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
 import { isSurveyPath } from '../core/model/visit.ts'
 import type { EnglishTexts } from '../i18n/english.ts'
-import { detectLanguage } from '../i18n/detect-language.ts'
-import { type BootHandoff, cardAddress, cardKey, cardPolicy } from './boot-handoff.ts'
-import { languageSources } from './language-sources.ts'
-import { whenActivated } from './when-activated.ts'
+import { detectLanguage, languageSources } from '../i18n/detect-language.ts'
+import { type BootHandoff, cardAddress, cardKey, cardPolicy, whenActivated } from './boot-handoff.ts'
 
 /** Trusted types: only a landing card of this build becomes markup, whatever else a host may answer. */
 const cardRules = {
@@ -79,7 +77,7 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   }
   /** Extensions, antivirus programs and hosts add scripts too, and the page's policy keeps those out. */
   const isOwn = (address: string): boolean => address.startsWith(`${location.origin}/assets/`)
-  function noteError(event: Event): void {
+  function recordError(event: Event): void {
     const { target } = event
     if (target instanceof HTMLScriptElement && isOwn(target.src)) boot.fail()
     if (event instanceof ErrorEvent && isOwn(event.filename)) hasFailed = true
@@ -99,7 +97,7 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
     earlyClick: null,
     chosenLanguage: null,
     end() {
-      window.removeEventListener('error', noteError, true)
+      window.removeEventListener('error', recordError, true)
       document.removeEventListener('click', recordClick)
       document.removeEventListener('click', reloadOnClick)
       delete root.dataset.blank
@@ -114,7 +112,7 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
       translate(notLoadedNotice(), ({ common }) => [common.pageFailedHint, common.reload]).catch(() => {})
     },
   }
-  window.addEventListener('error', noteError, true)
+  window.addEventListener('error', recordError, true)
   document.addEventListener('animationstart', handleNotStarted)
   document.addEventListener('click', recordClick)
   document.addEventListener('change', recordLanguage)

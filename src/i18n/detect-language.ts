@@ -1,5 +1,6 @@
 import { readLanguage, type LanguageCode } from '../core/model/language.ts'
 import { readQuery } from '../core/model/query.ts'
+import { languageKey } from '../core/stored/storage-keys.ts'
 
 /** Sources of the language, in the order of detection (S9.1). All of it is untrusted text. */
 export type LanguageSources = {
@@ -12,20 +13,42 @@ export type LanguageSources = {
 }
 
 /** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
-export function languageOfAddress(query: string): LanguageCode | null {
-  const { lan, lng } = readQuery(query)
+export function languageOfAddress(search: string): LanguageCode | null {
+  const { lan, lng } = readQuery(search)
   return readLanguage(lan) ?? readLanguage(lng)
 }
 
 /** The first supported language among the sources; null if there is none. `lang="en"` does not count, because every page has it (R108). */
 export function detectLanguage(
-  query: string,
+  search: string,
   { cookie, local, session, browser, html }: LanguageSources,
 ): LanguageCode | null {
   const pageLanguage = html === 'en' ? null : html
   const named = [
-    languageOfAddress(query),
+    languageOfAddress(search),
     ...[cookie, local, session, ...browser, pageLanguage].map(readLanguage),
   ]
   return named.find((code) => code !== null) ?? null
+}
+
+/** The sources of the visitor's language in a browser. */
+export function languageSources(window: Window): LanguageSources {
+  const { document, navigator } = window
+  return {
+    cookie: readOrNull(() => /(?:^|;\s*)i18next=([^;]*)/.exec(document.cookie)?.[1]?.replaceAll('"', '')),
+    local: readOrNull(() => window.localStorage.getItem(languageKey)),
+    session: readOrNull(() => window.sessionStorage.getItem(languageKey)),
+    // Some WebViews have no list.
+    browser: navigator.languages ?? [navigator.language],
+    html: document.documentElement.lang || null,
+  }
+}
+
+/** Null if the read throws: browsers that block storage do, and sandboxed frames. */
+function readOrNull(read: () => string | null | undefined): string | null {
+  try {
+    return read() ?? null
+  } catch {
+    return null
+  }
 }

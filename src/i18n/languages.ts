@@ -1,8 +1,9 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
-import type { Navigator, Ports } from '../core/ports/ports.ts'
+import type { Ports } from '../core/ports/ports.ts'
 import { takeLatest } from '../core/kernel/task.ts'
+import { createTimer } from '../core/kernel/timer.ts'
 import { storageKeys } from '../core/stored/storage-keys.ts'
 import { createStore, type Readable } from '../core/kernel/store.ts'
 import { languageOfAddress } from './detect-language.ts'
@@ -45,68 +46,66 @@ export function startLanguages(
   const i18n = createI18n()
   const current = createStore<LanguageCode>(language ?? 'en')
   const loaded = new Set<LanguageCode>(['en'])
-  const textsRequest = takeLatest()
-  let choices = 0
+  const request = takeLatest()
+  const timeout = createTimer(clock)
+  const ready = new Promise<void>((resolve) => {
+    i18n.on('languageChanged', () => resolve())
+  })
 
   /** Switches to a language. i18next shows English if its texts are not loaded. */
-  async function show(code: LanguageCode): Promise<void> {
-    await i18n.changeLanguage(tagOf(code))
+  function show(code: LanguageCode): void {
     setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
+    void i18n.changeLanguage(tagOf(code))
   }
 
-  /** Loads and shows a language. Resolves when it is shown, or English instead of it; texts that load later are still shown. */
-  function activate(code: LanguageCode): Promise<void> {
-    textsRequest.cancel()
-    const choice = choices
+  /** Loads and shows a language, which supersedes the one before. Shows English if the texts take too long; they are still shown later. */
+  function activate(code: LanguageCode): void {
+    request.cancel()
+    timeout.stop()
     if (loaded.has(code)) return show(code)
-    return new Promise((resolve) => {
-      // If the visitor has chosen another language meanwhile, this one is not shown.
-      const stopWaiting = clock.after(maxTextsWaitMs, () =>
-        resolve(choice === choices ? show(code) : undefined),
-      )
-      const read = (signal: AbortSignal) => readTexts(code, signal)
-      textsRequest.run(read, (outcome) => {
-        stopWaiting()
-        if (outcome.ok) {
-          i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)
-          loaded.add(code)
-        } else logger.warn('i18n', `the texts of ${code} did not load`, outcome.problem)
-        resolve(show(code))
-      })
+    timeout.set(maxTextsWaitMs, () => show(code))
+    const read = (signal: AbortSignal) => readTexts(code, signal)
+    request.run(read, (outcome) => {
+      timeout.stop()
+      if (outcome.ok) {
+        i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)
+        loaded.add(code)
+      } else logger.warn('i18n', `the texts of ${code} did not load`, outcome.problem)
+      show(code)
     })
+  }
+
+  /** Removes `lan` and `lng` from the address. */
+  function removeFromAddress(): void {
+    const { pathname, search } = navigator.location()
+    const parameters = new URLSearchParams(search)
+    if (!parameters.has('lan') && !parameters.has('lng')) return
+    parameters.delete('lan')
+    parameters.delete('lng')
+    const rest = parameters.toString()
+    navigator.replaceUrl(rest ? `${pathname}?${rest}` : pathname)
   }
 
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
   if (language) cache(language)
   page.onOnlineChange((online) => {
-    if (online && !loaded.has(current.get())) void activate(current.get())
+    if (online && !loaded.has(current.get())) activate(current.get())
   })
+  activate(current.get())
 
   return {
     i18n,
     current,
-    ready: activate(current.get()),
+    ready,
     choose(code) {
-      choices++
       current.set(code)
       cache(code)
-      removeAddressLanguage(navigator)
-      void activate(code)
+      removeFromAddress()
+      activate(code)
     },
     syncWithAddress() {
       const named = languageOfAddress(navigator.location().search)
-      if (named && named !== current.get()) removeAddressLanguage(navigator)
+      if (named && named !== current.get()) removeFromAddress()
     },
   }
-}
-
-/** Removes `lan` and `lng` from the address. */
-function removeAddressLanguage(navigator: Navigator): void {
-  const { pathname, search } = navigator.location()
-  const parameters = new URLSearchParams(search)
-  if (!parameters.has('lan') && !parameters.has('lng')) return
-  parameters.delete('lan')
-  parameters.delete('lng')
-  const rest = parameters.toString()
-  navigator.replaceUrl(rest ? `${pathname}?${rest}` : pathname)
 }

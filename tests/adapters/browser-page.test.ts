@@ -28,8 +28,8 @@ describe('a page whose browser says that it is offline', () => {
   it('is online after the first response until the flag changes (R80)', () => {
     const { page, window, changes } = offlinePage()
     expect(page.isOnline()).toBe(false)
-    page.noteResponse()
-    page.noteResponse()
+    page.recordResponse()
+    page.recordResponse()
     expect(page.isOnline()).toBe(true)
     expect(changes.mock.calls).toEqual([[true]])
     window.dispatchEvent(new Event('offline'))
@@ -61,7 +61,7 @@ describe('a page whose browser says that it is offline', () => {
 
   it('is offline without a response, also after an earlier one (R80)', async () => {
     const { page, changes } = offlinePage()
-    page.noteResponse()
+    page.recordResponse()
     expect(await checked(page)).toBe(false)
     expect(page.isOnline()).toBe(false)
     expect(changes.mock.calls).toEqual([[true], [false]])

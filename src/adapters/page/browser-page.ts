@@ -4,8 +4,8 @@ import type { Cancel, PageLifecycle } from '../../core/ports/ports.ts'
 /** How long the check of the network waits for a response, in milliseconds (R80). */
 export const onlineCheckTimeoutMs = 3_000
 
-/** The page's lifecycle. Call `noteResponse` for each response from the network. */
-export type BrowserPage = PageLifecycle & { noteResponse(): void }
+/** The page's lifecycle. Call `recordResponse` for each response from the network. */
+export type BrowserPage = PageLifecycle & { recordResponse(): void }
 
 /** Creates the lifecycle of the browser's document. `navigator.onLine` may be false although the network works (R80). */
 export function createBrowserPage(window: Window): BrowserPage {
@@ -60,7 +60,7 @@ export function createBrowserPage(window: Window): BrowserPage {
   verifyOffline()
   return {
     isOnline: () => navigator.onLine || hasResponse,
-    noteResponse: () => setHasResponse(true),
+    recordResponse: () => setHasResponse(true),
     checkOnline(done) {
       if (!navigator.onLine) return checkNetwork(done)
       done(true)

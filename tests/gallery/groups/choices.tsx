@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { directions } from '../../../src/ui/floor-plan/directions.ts'
 import { RadioTiles } from '../../../src/ui/features/survey/choices/radio-tiles.tsx'
 import { CompassDial, CompassField } from '../../../src/ui/features/survey/choices/compass.tsx'
-import { useServerText } from '../../../src/i18n/texts.tsx'
+import { useServerText } from '../../../src/i18n/use-server-text.ts'
 import type { Group } from '../case.ts'
 
 type Options = Readonly<Record<string, string | null>>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { type FieldPlace, isFieldPlace, type Step } from '../../../core/model/survey.ts'
 import { trimmed } from '../../../core/model/text.ts'
-import { useServerText } from '../../../i18n/texts.tsx'
+import { useServerText } from '../../../i18n/use-server-text.ts'
 import { cx } from '../../lib/cx.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useShell } from '../../shell/shell.ts'
