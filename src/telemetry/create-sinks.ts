@@ -8,7 +8,7 @@ import type { Sinks } from './consent.ts'
 import { createDataLayer } from './data-layer.ts'
 import { createErrorSink, dispatchOnce } from './dispatch.ts'
 import { createGoogleAds } from './google-ads.ts'
-import type { QueueWindow } from './google-queue.ts'
+import { createConsentMode, type QueueWindow } from './google-queue.ts'
 import { readBuildId, ownFilePath } from './observe-errors.ts'
 import type { ScreenHistory } from './screen-history.ts'
 
@@ -42,11 +42,10 @@ export async function createSinks(
 ): Promise<Sinks> {
   const { page, entry, language, logger, settings } = dependencies
   const { ads, eventsUrl } = settings
-  const isAsked = settings.consent === 'required'
   const analytics: Analytics[] = []
   let reporter: Reporter | null = null
-  if (__SETTINGS__.ads && ads) analytics.push(createGoogleAds(ads, dependencies, window, isAsked))
-  if (__SETTINGS__.dataLayer) analytics.push(createDataLayer(logger, window, isAsked))
+  if (__SETTINGS__.ads && ads) analytics.push(createGoogleAds(ads, dependencies, window))
+  if (__SETTINGS__.dataLayer) analytics.push(createDataLayer(logger, window))
   if (__SETTINGS__.eventsUrl && eventsUrl) {
     /** The first fields of each batch. They don't identify a visitor. */
     const head = (): object => ({
@@ -59,6 +58,10 @@ export async function createSinks(
     analytics.push(beacon)
     reporter = beacon
   }
+  const consentMode =
+    (__SETTINGS__.ads || __SETTINGS__.dataLayer) && settings.consent === 'required'
+      ? createConsentMode(logger, window)
+      : null
   const vitals =
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? await import('./report-vitals.ts').then(
@@ -77,10 +80,12 @@ export async function createSinks(
   )
   return {
     send(event) {
+      consentMode?.grant()
       vitals?.resume()
       dispatch(event)
     },
     reset() {
+      consentMode?.withdraw()
       vitals?.stop()
       for (const sink of analytics) sink.reset()
     },

@@ -1,7 +1,7 @@
 import type { FunnelEvent } from '../core/model/funnel-event.ts'
 import type { Logger } from '../core/ports/ports.ts'
 import type { Analytics } from './analytics-port.ts'
-import { warnIfThrows, createConsentCommands, type QueueWindow } from './google-queue.ts'
+import { warnIfThrows, type QueueWindow } from './google-queue.ts'
 
 /** The plan names of the cards, in English. */
 const planNames = {
@@ -14,24 +14,17 @@ const planNames = {
 
 /**
  * Pushes events to `window.dataLayer`, where a tag of the deployer's picks them up: five in the shape that GA4 documents for them, the rest under
- * their own names. `isAsked`: the visitor was asked for consent, and Google's tags get the answer.
+ * their own names.
  */
-export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: boolean): Analytics {
-  const consent = createConsentCommands(window, isAsked)
-
-  return {
-    track: (event) =>
-      warnIfThrows(logger, 'data-layer', 'an event was not pushed', () => {
-        for (const entry of toEntries(event)) {
-          consent.grant()
-          // JSON drops fields without a value.
-          ;(window.dataLayer ??= []).push(JSON.parse(JSON.stringify(entry)))
-        }
-      }),
-    reportConversion() {},
-    reset: () => warnIfThrows(logger, 'data-layer', 'a withdrawal was not sent', consent.withdraw),
-  }
-}
+export const createDataLayer = (logger: Logger, window: QueueWindow): Analytics => ({
+  track: (event) =>
+    warnIfThrows(logger, 'data-layer', 'an event was not pushed', () => {
+      // JSON drops fields without a value.
+      for (const entry of toEntries(event)) (window.dataLayer ??= []).push(JSON.parse(JSON.stringify(entry)))
+    }),
+  reportConversion() {},
+  reset() {},
+})
 
 /** An event that GA4 documents no shape for keeps its own name. */
 function toEntries(event: FunnelEvent): readonly object[] {

@@ -3,35 +3,32 @@ import type { Logger, Ports } from '../core/ports/ports.ts'
 import type { Analytics } from './analytics-port.ts'
 import { takeClickAddress } from './click-id.ts'
 import type { TelemetrySettings } from './create-sinks.ts'
-import { warnIfThrows, createConsentCommands, pushCommand, type QueueWindow } from './google-queue.ts'
+import { pushCommand, warnIfThrows, type QueueWindow } from './google-queue.ts'
 
 /** The used part of the window. */
 export type AdsWindow = Pick<Window, 'document' | 'location'> & QueueWindow
 
 /**
- * The tag of Google Ads. Pages without a label send nothing; the script is loaded with the first conversion. `isAsked`: the visitor was
- * asked for consent, and the tag gets the answer. Addresses are sent without their query, which contains the visitor's phone number;
- * only the click id of the visit's first address remains, because the tag reads it from there.
+ * The tag of Google Ads. Pages without a label send nothing; the script is loaded with the first conversion. Addresses are sent without
+ * their query, which contains the visitor's phone number; only the click id of the visit's first address remains, because the tag reads
+ * it from there.
  */
 export function createGoogleAds(
   settings: NonNullable<TelemetrySettings['ads']>,
   dependencies: Pick<Ports, 'logger' | 'session'> & { entry: Location },
   window: AdsWindow,
-  isAsked: boolean,
 ): Analytics {
   const { logger } = dependencies
   let isStarted = false
-  const consent = createConsentCommands(window, isAsked)
 
   return {
     track() {},
-    reset: () => warnIfThrows(logger, 'ads', 'a withdrawal was not sent', consent.withdraw),
+    reset() {},
     reportConversion({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
       const amount = value === undefined ? {} : { value }
       warnIfThrows(logger, 'ads', 'a conversion was not sent', () => {
-        consent.grant()
         if (!isStarted) startTag(settings.id, takeClickAddress(dependencies), logger, window)
         isStarted = true
         pushCommand(window, 'event', 'conversion', {

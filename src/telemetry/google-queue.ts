@@ -3,7 +3,7 @@ import type { Logger } from '../core/ports/ports.ts'
 /** The queue of Google's tags. They also process entries that were pushed before they loaded. */
 export type QueueWindow = { dataLayer?: unknown[] }
 
-/** Windows in which `consent default` was pushed, which happens once for all sinks (R101). */
+/** Windows in which `consent default` was pushed (R101). */
 const windowsWithDefault = new WeakSet<QueueWindow>()
 
 /** Pushes a command. Google's tags recognize commands by their type, an `arguments` object. */
@@ -40,22 +40,16 @@ export function denyByDefault(window: QueueWindow): void {
   windowsWithDefault.add(window)
 }
 
-/** Google's Consent Mode: pushes the visitor's answer when it changes, if the build asks for consent. Both may throw. */
-export type ConsentCommands = { grant(): void; withdraw(): void }
-
-export function createConsentCommands(window: QueueWindow, isAsked: boolean): ConsentCommands {
-  let isGranted = false
-  return {
-    grant() {
-      if (!isAsked || isGranted) return
+/** Google's Consent Mode, for all of Google's tags of the page: pushes the visitor's answer when it changes. Never throws. */
+export function createConsentMode(logger: Logger, window: QueueWindow): { grant(): void; withdraw(): void } {
+  let pushed: 'granted' | 'denied' = 'denied'
+  function push(answer: typeof pushed): void {
+    if (answer === pushed) return
+    warnIfThrows(logger, 'consent', 'the answer was not pushed', () => {
       denyByDefault(window)
-      pushConsent(window, 'update', 'granted')
-      isGranted = true
-    },
-    withdraw() {
-      if (!isGranted) return
-      pushConsent(window, 'update', 'denied')
-      isGranted = false
-    },
+      pushConsent(window, 'update', answer)
+      pushed = answer
+    })
   }
+  return { grant: () => push('granted'), withdraw: () => push('denied') }
 }

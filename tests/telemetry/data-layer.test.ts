@@ -6,9 +6,9 @@ import { checkoutSeen, paidEvent, planEvent } from '../../src/core/model/funnel-
 import { buildCheckoutDetails } from '../builders/checkout-details.ts'
 import { everyEvent } from '../builders/events.ts'
 
-function start(isAsked = false) {
+function start() {
   const window: QueueWindow = {}
-  const analytics = createDataLayer(createRecordingLogger(), window, isAsked)
+  const analytics = createDataLayer(createRecordingLogger(), window)
   return { window, analytics, pushed: () => window.dataLayer ?? [] }
 }
 const details = buildCheckoutDetails()
@@ -101,33 +101,5 @@ describe('the data layer', () => {
     for (const entry of entries)
       for (const value of Object.values(entry))
         expect(['string', 'number', 'boolean']).toContain(typeof value)
-  })
-
-  it('pushes the answer before everything else, and a withdrawal, if the visitor was asked', () => {
-    const { analytics, pushed } = start(true)
-    analytics.track({ name: 'survey_seen' }, 1)
-    analytics.reset()
-    const commands = pushed().map((entry) =>
-      String(entry) === '[object Arguments]'
-        ? [...(entry as ArrayLike<unknown> & Iterable<unknown>)].slice(0, 2)
-        : entry,
-    )
-    expect(commands).toEqual([
-      ['consent', 'default'],
-      ['consent', 'update'],
-      { event: 'survey_seen' },
-      ['consent', 'update'],
-    ])
-  })
-
-  it('pushes the denied default once, also into a list of the page (R101)', () => {
-    const window: QueueWindow = { dataLayer: [{ event: 'gtm.js' }] }
-    const receivers = [1, 2].map(() => createDataLayer(createRecordingLogger(), window, true))
-    for (const receiver of receivers) receiver.track({ name: 'survey_seen' }, 1)
-    const [, ...pushed] = window.dataLayer ?? []
-    const commands = pushed.map((entry) =>
-      String(entry) === '[object Arguments]' ? [...(entry as Iterable<unknown>)][1] : 'event',
-    )
-    expect(commands).toEqual(['default', 'update', 'event', 'update', 'event'])
   })
 })

@@ -6,10 +6,7 @@ import { createGoogleAds, type AdsWindow } from '../../src/telemetry/google-ads.
 type Script = { tag: string; src: string; async: boolean; onerror: (() => void) | null }
 
 /** A tag on a fake window, in a visit that began at an ad. */
-function start({
-  isAsked = false,
-  query = '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads',
-} = {}) {
+function start({ query = '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads' } = {}) {
   const scripts: Script[] = []
   const window = {
     location: {
@@ -26,7 +23,7 @@ function start({
   const session = createMemoryStorage()
   const labels = { lead: 'lead-label', checkout: '', 'thank-you': 'thanks-label' }
   const entry = { origin: 'https://plotline.test', pathname: '/us/survey-form', search: query }
-  const ads = createGoogleAds({ id: 'AW-123', labels }, { logger, session, entry }, window, isAsked)
+  const ads = createGoogleAds({ id: 'AW-123', labels }, { logger, session, entry }, window)
   const commands = (): unknown[][] =>
     (window.dataLayer ?? []).map((words) => [...(words as Iterable<unknown>)])
   return { ads, window, scripts, logger, commands }
@@ -127,39 +124,5 @@ describe('the Google Ads tag', () => {
     const { ads, window } = start()
     ads.reportConversion(lead)
     expect(window.dataLayer?.every((words) => String(words) === '[object Arguments]')).toBe(true)
-  })
-
-  it('pushes the answer before everything else, and each withdrawal (Consent Mode)', () => {
-    const { ads, commands } = start({ isAsked: true })
-    ads.reset()
-    expect(commands()).toEqual([])
-    ads.reportConversion(lead)
-    ads.reset()
-    ads.reportConversion(order)
-    expect(commands()[1]?.[2]).toEqual({
-      ad_storage: 'granted',
-      ad_user_data: 'granted',
-      ad_personalization: 'denied',
-      analytics_storage: 'granted',
-    })
-    const storageOf = (details: unknown): unknown => (details as { ad_storage?: string })?.ad_storage
-    expect(commands().map(([what, how, details]) => [what, how, storageOf(details)])).toEqual([
-      ['consent', 'default', 'denied'],
-      ['consent', 'update', 'granted'],
-      ['js', expect.any(Date), undefined],
-      ['set', expect.anything(), undefined],
-      ['config', 'AW-123', undefined],
-      ['event', 'conversion', undefined],
-      ['consent', 'update', 'denied'],
-      ['consent', 'update', 'granted'],
-      ['event', 'conversion', undefined],
-    ])
-  })
-
-  it('pushes no consent in a build that does not ask', () => {
-    const { ads, commands } = start()
-    ads.reportConversion(lead)
-    ads.reset()
-    expect(commands().filter(([what]) => what === 'consent')).toEqual([])
   })
 })

@@ -80,6 +80,23 @@ it('tracking reports only errors of the build’s own scripts, each with its scr
   })
 })
 
+it.each([
+  ['the answer, then what the tag and the data layer get', 'required', ['default', 'update', 'update']],
+  ['no answer if it was not asked for', 'none', []],
+] as const)('the tags get %s (Consent Mode)', async (_, consent, expected) => {
+  const { consent: asked, container, pushed } = start({ consent, ads, dataLayer: true })
+  asked.answer(true)
+  container.get('track')({ name: 'survey_seen' }, '')
+  container.get('reportConversion')({ page: 'lead', region: 'us', id: 'r1' })
+  await vi.waitFor(() => expect(pushed).toContainEqual({ event: 'survey_seen' }), { timeout: 15_000 })
+  asked.answer(false)
+  const answers = pushed
+    .map((entry) => (String(entry) === '[object Arguments]' ? [...(entry as Iterable<unknown>)] : []))
+    .flatMap(([what, how]) => (what === 'consent' ? [how] : []))
+  expect(answers).toEqual(expected)
+  expect(pushed.length).toBeGreaterThan(expected.length + 3)
+})
+
 describe('the id of a click on an ad (R124)', () => {
   const build: Partial<Settings> = { consent: 'required', ads }
   const landing = { address: '/us?gclid=T1&mobile=9876543210&wbraid=w1' }
