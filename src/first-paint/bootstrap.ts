@@ -67,10 +67,10 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
     if (target instanceof Element && target.closest('button')) location.reload()
   }
   /** Replaces the English of a notice by the visitor's language, if its texts load. */
-  async function translate(notice: Element, textsOf: (texts: EnglishTexts) => string[]): Promise<void> {
+  async function translate(notice: Element, toTexts: (texts: EnglishTexts) => string[]): Promise<void> {
     if (language === 'en') return
     const response = await window.fetch(localeAddress(language))
-    textsOf((await response.json()) as EnglishTexts).forEach((text, index) => {
+    toTexts((await response.json()) as EnglishTexts).forEach((text, index) => {
       notice.children[index]!.textContent = text
     })
     notice.setAttribute('lang', tagOf(language))

@@ -31,27 +31,27 @@ const errorKinds: ReadonlyMap<string, ErrorReport['kind']> = new Map([
  * (`ResizeObserver loop`), are not reported and count towards no limit (R100).
  */
 export const isOwnError = (caught: CaughtError, ownFile: OwnFile): boolean =>
-  locationOf(caught, ownFile) !== undefined
+  findLocation(caught, ownFile) !== undefined
 
-function locationOf(
+function findLocation(
   { problem, location = ['', ''] }: CaughtError,
   ownFile: OwnFile,
 ): SourceLocation | undefined {
   const thrown = errorIn(problem)
-  const own = [textOf(thrown, 'message'), textOf(thrown, 'name')]
-  return ownLocation([location, ...locationsIn(textOf(thrown, 'stack'), own)], ownFile)
+  const own = [readText(thrown, 'message'), readText(thrown, 'name')]
+  return ownLocation([location, ...locationsIn(readText(thrown, 'stack'), own)], ownFile)
 }
 
 /** Redacts an error: only words of the allow-lists and a location in a file of the build remain. Never throws. */
 export function redactError(caught: CaughtError, screen: ScreenName, ownFile: OwnFile): ErrorReport {
   const { where, problem, policy } = caught
   const thrown = errorIn(problem)
-  const name = textOf(thrown, 'name')
-  const fullMessage = textOf(thrown, 'message')
+  const name = readText(thrown, 'name')
+  const fullMessage = readText(thrown, 'message')
   const error = thrown && (oneOf(errorNames, name) ?? 'Error')
   // Two engines append the address of a chunk that did not load.
   const message = oneOf(knownMessages, fullMessage.split(': ')[0])
-  const place = locationOf(caught, ownFile)
+  const place = findLocation(caught, ownFile)
   const directive = oneOf(policyDirectives, policy)
   return {
     kind: errorKinds.get(where) ?? 'script',
@@ -87,7 +87,7 @@ const errorIn = (problem: unknown): Error | null =>
     return inner instanceof Error ? inner : null
   })
 
-function textOf(error: Error | null, property: 'name' | 'message' | 'stack'): string {
+function readText(error: Error | null, property: 'name' | 'message' | 'stack'): string {
   const value = safely<unknown>(() => error?.[property])
   return typeof value === 'string' ? value : ''
 }
