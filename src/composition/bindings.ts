@@ -58,6 +58,7 @@ export interface Bindings extends Ports {
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   buildPaymentRedirect: BuildPaymentRedirect
+  retryAddress: (visit: Visit) => string
 
   // Flows: one per visit
   survey: CurrentSurvey

@@ -2,7 +2,6 @@ import type { App } from '../core/app.ts'
 import { type LazyProblem, type LazyResource, loadLazy } from '../core/page/lazy-resource.ts'
 import { createResource } from '../core/page/resource.ts'
 import { readVisit } from '../core/model/visit.ts'
-import { readWayBack } from '../core/stored/way-back.ts'
 import type { AppContainer, AppModule } from './container-module.ts'
 
 /** Creates the resource of a chunk that is loaded on demand. */
@@ -38,7 +37,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.location()),
-    wayBack: () => readWayBack(container.get('storage')),
+    retryAddress: (visit) => container.get('retryAddress')(visit),
     openResource(lazy, onError = (error) => logger.error('parts', `${lazy.name} did not load`, error)) {
       const onFailed = ({ error }: LazyProblem): void => onError(error)
       return createResource(loadLazy(clock, lazy), { onFailed, loaded: lazy.peek() })
@@ -65,6 +64,11 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
         'thank-you',
         () => import('./thank-you-module.ts'),
         ({ thankYouModule }) => load(thankYouModule),
+      ),
+      'payment-failure': createLazy(
+        'payment-failure',
+        () => import('./payment-failed-module.ts'),
+        ({ paymentFailedModule }) => load(paymentFailedModule),
       ),
     },
     openLead: (visit) => container.get('openLead')(visit),

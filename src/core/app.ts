@@ -38,8 +38,8 @@ export type App = {
   checkOnline: PageLifecycle['checkOnline']
   /** Reads the current address. Call it when a page is opened. */
   visit(): Visit
-  /** The stored address of the checkout to return to from the payment page (R20), or null. */
-  wayBack(): string | null
+  /** The address of "Try again!" on the payment-failed page (R86, R111). */
+  retryAddress(visit: Visit): string
   /** Creates the resource of a chunk (R34). `onError` replaces the log entry of a failure. */
   openResource<Value>(
     resource: LazyResource<Value>,
@@ -54,7 +54,7 @@ export type App = {
   /** Reloads the document at its current address. */
   reload(): void
   /** Load a page's flow before opening the page. */
-  flows: Record<FlowPage, LazyResource<unknown>>
+  flows: Record<FlowPage | 'payment-failure', LazyResource<unknown>>
   /** Open a page at an address. */
   openLead(visit: Visit): LeadFlow
   openCheckout(visit: Visit): CheckoutFlow

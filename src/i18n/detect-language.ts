@@ -1,5 +1,5 @@
 import { readLanguage, type LanguageCode } from '../core/model/language.ts'
-import { readQuery } from '../core/model/query.ts'
+import { readParameter } from '../core/model/query.ts'
 import { languageKey } from '../core/stored/storage-keys.ts'
 
 /** Sources of the language, in the order of detection (S9.1). All of it is untrusted text. */
@@ -13,10 +13,8 @@ export type LanguageSources = {
 }
 
 /** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
-export function languageOfAddress(search: string): LanguageCode | null {
-  const { lan, lng } = readQuery(search)
-  return readLanguage(lan) ?? readLanguage(lng)
-}
+export const languageOfAddress = (search: string): LanguageCode | null =>
+  readLanguage(readParameter(search, 'lan')) ?? readLanguage(readParameter(search, 'lng'))
 
 /** The first supported language among the sources; null if there is none. `lang="en"` does not count, because every page has it (R108). */
 export function detectLanguage(

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
+import { withoutParameters } from '../core/model/query.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { takeLatest } from '../core/kernel/task.ts'
 import { createTimer } from '../core/kernel/timer.ts'
@@ -78,11 +79,8 @@ export function startLanguages(
   /** Removes `lan` and `lng` from the address. */
   function removeFromAddress(): void {
     const { pathname, search } = navigator.location()
-    const parameters = new URLSearchParams(search)
-    if (!parameters.has('lan') && !parameters.has('lng')) return
-    parameters.delete('lan')
-    parameters.delete('lng')
-    const rest = parameters.toString()
+    const rest = withoutParameters(search, ['lan', 'lng']).toString()
+    if (rest === new URLSearchParams(search).toString()) return
     navigator.replaceUrl(rest ? `${pathname}?${rest}` : pathname)
   }
 

@@ -241,7 +241,7 @@ export const rules: readonly Rule[] = [
       'src/core/api',
       'src/core/model',
       'src/core/kernel',
-      'src/core/stored/way-back-address.ts',
+      'src/core/stored/way-back.ts',
       'src/core/ports',
       'src/adapters/random',
       'src/assets',

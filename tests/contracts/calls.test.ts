@@ -100,7 +100,7 @@ describe('the product', () => {
       api.write(submitSurvey, {
         survey: buildSurvey({ id: 'demo', steps }),
         answers: { '0.0': '40', '1.0': '<b>Chennai</b>' },
-        entryQuery: { utm_source: 'x', lan: 'ta' },
+        entrySearch: '?utm_source=x&lan=ta',
         language: 'ta',
         brandCode: 'PLOT',
       }),

@@ -4,7 +4,7 @@ import { failureAddress, thankYouAddress } from '../../fake-server/backend/payme
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { wayBackAddress } from '../../src/core/stored/way-back-address.ts'
+import { pendingReturn } from '../../src/core/stored/way-back.ts'
 import { pageIn } from './screens.ts'
 import { ORIGIN } from './tab.ts'
 import { expectThat, pickFrom } from './ui.ts'
@@ -62,7 +62,7 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined'): Promise
   voyage.log(`${outcome} ${payment.amount} ${payment.currency}: ${id}`)
   if (outcome === 'paid') voyage.orders.push({ id, at: browser.time.now() })
   const storage = { read: (key: string) => browser.local.get(key) ?? null, write() {}, remove() {} }
-  const back = wayBackAddress(storage, ORIGIN)
+  const back = pendingReturn(storage, ORIGIN)
   const checkout = presses.findLast(({ purchase }) => purchase)?.purchase?.address
   expectThat(voyage, 'the way back is the checkout of the press', [null, checkout].includes(back))
   const from = back ?? inRegion(conditions.region, '/')

@@ -1,9 +1,10 @@
 import { sampleAnswers } from '../../src/build/conform/sample-answers.ts'
 import { statusOf } from '../../src/core/api/response-status.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
-import { formatPhoneNumber } from '../../src/core/lead/mobile-number.ts'
+import { formatPhoneNumber } from '../../src/core/model/mobile-number.ts'
 import { inRegion } from '../../src/core/model/region.ts'
 import { placeOf } from '../../src/core/model/survey.ts'
+import { readParameter } from '../../src/core/model/query.ts'
 import { hasFlow } from '../../src/core/model/visit.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
 import { maxLengthFeet, problemsOf } from '../../src/core/survey/validation.ts'
@@ -32,7 +33,8 @@ export async function press(voyage: Voyage, isPatient: boolean, pick: number): P
   } else if (shown.page === 'survey') answerSurvey(voyage, shown.flow.state.get(), pick)
   else if (shown.page === 'lead') await proceedLead(voyage, shown.flow.state.get(), pick)
   else if (shown.page === 'checkout') await buy(voyage, shown.flow, pick)
-  else if (shown.visit.page === 'payment-failure') ui.product.follow(shown.visit.query.back ?? '/')
+  else if (shown.visit.page === 'payment-failure')
+    ui.product.follow(readParameter(shown.visit.search, 'back') || '/')
   else if (shown.page === 'none' && browser.front().at > 0) ui.browser.travel(-1)
   else if (shown.page === 'none' || (shown.flow.order.isComplete && isPatient))
     ui.product.follow(inRegion(conditions.region, '/'))

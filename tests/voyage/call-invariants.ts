@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from '../../src/core/lead/mobile-number.ts'
+import { formatPhoneNumber } from '../../src/core/model/mobile-number.ts'
 import { writeTimeoutMs } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../src/core/api/routes.ts'

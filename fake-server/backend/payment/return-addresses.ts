@@ -1,7 +1,7 @@
 import { regionCurrencies, inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { safeStoredAddress } from '../../../src/core/kernel/address.ts'
-import { wayBackAddress } from '../../../src/core/stored/way-back-address.ts'
+import { pendingReturn } from '../../../src/core/stored/way-back.ts'
 import type { Payment } from './parameters.ts'
 
 /** The start page of the region with this currency (R28). */
@@ -18,7 +18,7 @@ export function checkoutAddress(
   referrer: string,
   origin: string,
 ): string {
-  const stored = wayBackAddress(storage, origin)
+  const stored = pendingReturn(storage, origin)
   const isOfPayment = stored !== null && new URL(stored, origin).searchParams.get('Rx') === payment.responseId
   return (isOfPayment ? stored : safeStoredAddress(referrer, origin)) ?? startAddress(payment)
 }

@@ -1,7 +1,7 @@
 import { paymentParameters } from '../../core/api/payment-page.ts'
 import { readTimeoutMs } from '../../core/api/reads.ts'
 import { readOrder } from '../../core/model/order.ts'
-import { readQuery } from '../../core/model/query.ts'
+import { readParameter } from '../../core/model/query.ts'
 import { repairAddress } from '../../core/model/repair-address.ts'
 import { matchRoute } from '../../core/model/visit.ts'
 import { safeAddress } from '../../core/kernel/address.ts'
@@ -42,12 +42,11 @@ export function checkWayBack({ addFinding, origin, amounts }: Session, address: 
   const repaired = repairAddress(url)
   const repairedUrl = new URL(repaired, origin)
   const { page } = matchRoute(repairedUrl.pathname)
-  const parameters = readQuery(repairedUrl.search)
-  const order = readOrder(parameters)
+  const order = readOrder(repairedUrl.search)
   const works =
     page === 'thank-you'
       ? order.isComplete
-      : page === 'payment-failure' && safeAddress(parameters.back ?? '', origin) !== null
+      : page === 'payment-failure' && safeAddress(readParameter(repairedUrl.search, 'back'), origin) !== null
   if (!works) addFinding('way-back', address)
   else if (repaired !== url.pathname + url.search + url.hash) addFinding('way-back-damaged', address)
   else if (page === 'thank-you' && isHundredfold(order.amount, amounts)) addFinding('amount-unit', address)

@@ -1,6 +1,6 @@
 import { type Answers, type Survey, placeOf } from '../model/survey.ts'
 import { trimmed } from '../model/text.ts'
-import { type Query, utmDetails } from '../model/query.ts'
+import { readQuery, utmDetails } from '../model/query.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Message } from '../model/message.ts'
 import { failed, succeeded } from '../kernel/result.ts'
@@ -21,11 +21,11 @@ export type SubmissionJson = {
 }
 export type SubmissionResponseJson = { status: number; insertedId: string }
 
-/** A finished survey. `entryQuery` is the query of the address the visit began with (R54). */
+/** A finished survey. `entrySearch` is the query of the address the visit began with (R54), as in `Location`. */
 export type Submission = {
   survey: Survey
   answers: Answers
-  entryQuery: Query
+  entrySearch: string
   language: LanguageCode
   brandCode: string
 }
@@ -67,13 +67,13 @@ export const submitSurvey: WriteEndpoint<
   service: 'forms',
   method: 'POST',
   path: surveyPath,
-  encode: ({ survey, answers, entryQuery, language, brandCode }) => ({
+  encode: ({ survey, answers, entrySearch, language, brandCode }) => ({
     json: {
       answer: groupAnswers(survey, answers),
       formId: survey.id,
-      queryStrings: entryQuery,
+      queryStrings: readQuery(entrySearch),
       selectedLanguage: language,
-      utmDetails: utmDetails(entryQuery),
+      utmDetails: utmDetails(entrySearch),
       brand: brandCode,
     },
   }),

@@ -9,8 +9,7 @@ import type { PageSession } from '../page/page-registry.ts'
 import { readOrderId } from '../stored/orders.ts'
 import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
-import { isWayBackOf } from '../stored/way-back-address.ts'
-import { isWayBackOpen } from '../stored/way-back.ts'
+import { isReturnExpected, leftToPayFrom } from '../stored/way-back.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
 import type { StartOffer } from '../offer/start-offer.ts'
@@ -114,13 +113,13 @@ export function createCheckoutFlow(
       const updateOrderId = (): void => orderId.set(readOrderId(dependencies.session, responseId))
       const trackReturn = (): void => dependencies.track({ name: 'came_back' }, responseId)
       updateOrderId()
-      if (isWayBackOf(dependencies.storage, visit)) trackReturn()
+      if (leftToPayFrom(dependencies.storage, visit)) trackReturn()
       cancels.push(
         dependencies.page.onShown((restored) => {
           // An order may have been completed while the page was in the back/forward cache.
           updateOrderId()
-          if (!restored || !isWayBackOpen(dependencies.storage)) return
-          if (isWayBackOf(dependencies.storage, visit)) trackReturn()
+          if (!restored || !isReturnExpected(dependencies.storage)) return
+          if (leftToPayFrom(dependencies.storage, visit)) trackReturn()
           // The offer's dialog may open, and only one dialog may be open (R45).
           samples.close()
         }),

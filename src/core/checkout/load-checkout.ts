@@ -1,5 +1,6 @@
 import type { ReadProblem, Reads } from '../api/reads.ts'
 import { getCheckoutDetails } from '../api/checkout-api.ts'
+import { readNumber } from '../model/mobile-number.ts'
 import type { CheckoutDetails } from '../model/plan.ts'
 import { amountPrefix, contradictsCurrency } from '../model/price.ts'
 import { regionCurrencies, type Currency } from '../model/region.ts'
@@ -9,7 +10,7 @@ import { succeeded, type Result } from '../kernel/result.ts'
 
 /** Loads prices and product ids (call 7). The API client logs a failure; there is no alert. */
 export type LoadCheckout = (
-  visit: Pick<Visit, 'region' | 'slug' | 'isd'>,
+  visit: Pick<Visit, 'region' | 'slug' | 'search'>,
   signal: AbortSignal,
 ) => Promise<Result<CheckoutDetails, ReadProblem>>
 
@@ -27,5 +28,5 @@ export const createLoadCheckout =
   }
 
 /** The currency to request (R28): the region's. Paths without a region are `in`: INR if `isd` contains 91, else USD. */
-export const requestedCurrency = ({ region, isd }: Pick<Visit, 'region' | 'isd'>): Currency =>
-  region === 'in' && !isd.includes('91') ? 'USD' : regionCurrencies[region]
+export const requestedCurrency = ({ region, search }: Pick<Visit, 'region' | 'search'>): Currency =>
+  region === 'in' && !readNumber(search).isd.includes('91') ? 'USD' : regionCurrencies[region]

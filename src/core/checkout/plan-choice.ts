@@ -9,7 +9,7 @@ import { readPendingPayment } from '../stored/orders.ts'
 import { cancelAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
-import { isWayBackOpen } from '../stored/way-back.ts'
+import { isReturnExpected } from '../stored/way-back.ts'
 import type { LoadCheckout } from './load-checkout.ts'
 import { withDefault, fields, flag, type Decoder } from '../kernel/decode.ts'
 
@@ -49,7 +49,7 @@ export function createPlanChoiceFlow(
 ): PlanChoiceFlow {
   // A visitor who left to pay also returns by a link: "Try again!", or the redirect of the lead page (R20). A landing page clears the
   // stored way back for all tabs, but not this tab's pending payment.
-  const isReturn = isWayBackOpen(storage) || readPendingPayment(tabStorage) === visit.responseId
+  const isReturn = isReturnExpected(storage) || readPendingPayment(tabStorage) === visit.responseId
   const startsOver = session.openedBy === 'link' && !isReturn
   const state = createStore<PlansState>({
     details: { kind: 'loading' },

@@ -1,4 +1,5 @@
 import type { SentNumber } from '../model/contact.ts'
+import { withoutParameters } from '../model/query.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import { encodeSegment } from '../kernel/address.ts'
@@ -9,9 +10,7 @@ export function checkoutAddress(
   search: string,
   { isd, mobile }: SentNumber,
 ): string {
-  const parameters = new URLSearchParams(search)
-  parameters.delete('isd')
-  parameters.delete('mobile')
+  const parameters = withoutParameters(search, ['isd', 'mobile'])
   parameters.append('isd', `+${isd}`)
   parameters.append('mobile', mobile)
   return `${inRegion(region, `/response/checkout/${encodeSegment(slug)}`)}?${parameters.toString()}`

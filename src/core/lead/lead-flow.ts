@@ -95,7 +95,6 @@ export function createLeadFlow(
 ): LeadFlow {
   const { clock, storage, navigator, snapshots, sendAndVerifyCode, toasts } = dependencies
   const { region, responseId } = visit
-  const entryQuery = options.entry.query
   const store = createStore<LeadState>(initialLeadState(region))
   const calls = takeLatest()
   const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
@@ -147,7 +146,7 @@ export function createLeadFlow(
   }
 
   /** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
-  const utm = (): Utm => store.get().earlierResponse.utm ?? utmOf(entryQuery)
+  const utm = (): Utm => store.get().earlierResponse.utm ?? utmOf(options.entry.search)
 
   /** Call 3: sends a code to this contact. */
   function send(

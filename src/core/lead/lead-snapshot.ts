@@ -1,6 +1,6 @@
 import { withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
 import type { Region } from '../model/region.ts'
-import { entryOf } from './dial-codes.ts'
+import { entryOf } from '../model/dial-codes.ts'
 import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
 
 /** The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent. The typed code is never stored (R106). */

@@ -1,9 +1,9 @@
 import { trimmed } from '../model/text.ts'
 import type { Contact } from '../model/contact.ts'
 import { failed, succeeded, type Result } from '../kernel/result.ts'
-import { dialEntries, entryOf } from './dial-codes.ts'
+import { allEntries, dialEntries, entryOf } from '../model/dial-codes.ts'
 import type { DetailsStep, NumberNote } from './lead-state.ts'
-import { hasWrongLength, isOfUnlistedCountry, sentNumber } from './mobile-number.ts'
+import { isWrongNumber, isOfUnlistedCountry, sentNumber } from '../model/mobile-number.ts'
 
 /**
  * The recipient of the code; fails for a number that is not sent: one of a country that the region does not offer (R78), or one that is too
@@ -15,9 +15,8 @@ export function parseContact({
 }: Pick<DetailsStep, 'region' | 'details'>): Result<Contact, NumberNote> {
   const listed = dialEntries(region)
   const chosen = entryOf(region, country)
-  if (isOfUnlistedCountry(mobile, chosen, listed, dialEntries('in')))
-    return failed({ kind: 'country-not-reached' })
-  if (hasWrongLength(mobile, chosen, listed)) return failed({ kind: 'check-number' })
+  if (isOfUnlistedCountry(mobile, chosen, listed, allEntries)) return failed({ kind: 'country-not-reached' })
+  if (isWrongNumber(mobile, chosen, listed)) return failed({ kind: 'check-number' })
   return succeeded({
     ...sentNumber(mobile, chosen, listed),
     name: trimmed(name),

@@ -1,8 +1,7 @@
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { readStoredOffer, storeOfferFlag } from '../stored/offer.ts'
-import { wayBackAddress } from '../stored/way-back-address.ts'
-import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
+import { closeWayBack, isReturnExpected, pendingReturn } from '../stored/way-back.ts'
 
 /**
  * The address of the checkout that the visitor left for the payment page and returns to; null if there is none (R20). It must have the
@@ -14,8 +13,8 @@ export function returnToCheckout(
   { origin, responseId }: Pick<Visit, 'origin' | 'responseId'>,
   slug: string,
 ): string | null {
-  const address = wayBackAddress(storage, origin)
-  if (address === null || !isWayBackOpen(storage)) return null
+  const address = pendingReturn(storage, origin)
+  if (address === null || !isReturnExpected(storage)) return null
   const checkout = readVisit(new URL(address, origin))
   if (checkout.page !== 'checkout' || checkout.slug !== slug || checkout.responseId !== responseId)
     return null

@@ -1,4 +1,4 @@
-import type { Query } from './query.ts'
+import { readParameter } from './query.ts'
 
 /** The order in the address of the thank-you page, with the defaults that the page shows. */
 export type Order = {
@@ -11,9 +11,10 @@ export type Order = {
 }
 
 /** Reads an order (S2.20). The defaults are for display only. */
-export function readOrder(query: Query): Order {
-  const parameter = (name: string): string => query[name]?.trim() ?? ''
-  const [id, currency, amount] = [parameter('request_order_id'), parameter('currency'), parameter('amount')]
+export function readOrder(search: string): Order {
+  const [id = '', currency = '', amount = ''] = ['request_order_id', 'currency', 'amount'].map((name) =>
+    readParameter(search, name),
+  )
   return {
     id,
     currency: currency || 'INR',

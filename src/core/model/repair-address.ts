@@ -1,18 +1,20 @@
+import { knownParameters } from './query.ts'
 import { decodeOrKeep } from './text.ts'
 import type { Location } from './visit.ts'
 
 /** The start of a parameter that the product reads. */
-const knownParameter =
-  /^(?:Rx|Fx|isd|mobile|back|request_order_id|currency|amount|lan|lng|scenario|[gd]clid|gclsrc|[gw]braid|utm_\w+)=/
+const knownParameter = new RegExp(`^(?:${knownParameters.join('|')}|utm_\\w+)=`, 'i')
 
 const isPair = (text: string): boolean => /^[\w.[\]-]+=/.test(text)
 
 /** Whether the value is free text, which may contain a question mark. */
-const isFreeText = (pair: string): boolean => pair.startsWith('utm_')
+const isFreeText = (pair: string): boolean => /^utm_/i.test(pair)
 
 /** A parameter whose value never has a question mark, then an encoded question mark and another parameter: `isd=91%3Fmobile=98`. */
-const encodedNext =
-  /^((?:Rx|Fx|isd|mobile|request_order_id|currency|amount|lan|lng)=[^?]*?)%3F(\w+)(?:=|%3D)/i
+const encodedNext = new RegExp(
+  `^((?:${knownParameters.filter((name) => name !== 'back').join('|')})=[^?]*?)%3F(\\w+)(?:=|%3D)`,
+  'i',
+)
 
 /** The file name of a start page, with its region if there is one. */
 const startPage = /^(?:\/(us|uk))?\/(?:index|(us|uk))\.html?\/?$/i
@@ -49,7 +51,7 @@ function splitAtQuestionMarks(pair: string): string[] {
 }
 
 /** Whether a question mark begins the query of the address in `back`, which was not encoded: `back=/response/checkout/a?tab=1`. */
-const isOwnQuery = (pair: string): boolean => pair.startsWith('back=') && !/\?|%3F|%2F/i.test(pair)
+const isOwnQuery = (pair: string): boolean => /^back=/i.test(pair) && !/\?|%3F|%2F/i.test(pair)
 
 /**
  * Repairs a damaged address (R85): repeated slashes, the file name of a start page, parameters whose `&` was escaped or became `?`, and a

@@ -13,11 +13,14 @@ function valueOf(character: string): string {
   return String(before % 10)
 }
 
-/** Space, control characters and invisible characters: zero-width, filler and bidi controls, the braille blank, the object replacement character. */
-const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]*$/u
+/** Control characters and invisible characters: zero-width, filler and bidi controls, the braille blank, the object replacement character. */
+const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/gu
+
+/** The text without invisible characters. */
+export const visible = (text: string): string => text.replace(invisible, '')
 
 /** Whether the text has no visible character (R91). */
-export const isBlank = (text: string): boolean => invisible.test(text)
+export const isBlank = (text: string): boolean => visible(text).trim() === ''
 
 /** The text without space at its ends; empty if it has no visible character (R91). */
 export const trimmed = (text: string): string => (isBlank(text) ? '' : text.trim())

@@ -1,4 +1,4 @@
-import { readQuery, type Query } from './query.ts'
+import { readParameter, withoutParameters } from './query.ts'
 import { regionOf, withoutRegion, type Region } from './region.ts'
 import { decodeOrKeep } from './text.ts'
 
@@ -16,35 +16,28 @@ export type PageName =
   | 'terms'
   | 'not-found'
 
-/** A page's address, read once when the page is opened. Absent values are empty. */
+/** A page's address, read once when the page is opened. `readNumber` (`mobile-number.ts`) reads the number in it. */
 export type Visit = Location & {
   page: PageName
   region: Region
   /** The slug of a lead page or a checkout, decoded. */
   slug: string
-  /** `search`, parsed. */
-  query: Query
-  /** `Rx`, the stored response that the visit belongs to. */
+  /** `Rx`, the stored response that the visit belongs to; empty without one, and for a placeholder that was never filled in (R112). */
   responseId: string
-  /** The dial code as in the address, `+91`, ` 91` or `91` (R19); 91 if there is none (R47). */
-  isd: string
-  mobile: string
 }
+
+const placeholder = /[{[]|\*\||^(?:undefined|null)$/i
 
 /** Reads an address. An unknown address is the not-found page (R35). */
 export function readVisit({ origin, pathname, search }: Location): Visit {
-  const query = readQuery(search)
-  const isd = query.isd?.trim() ?? ''
+  const responseId = readParameter(search, 'Rx')
   return {
     ...matchRoute(pathname),
     region: regionOf(pathname),
     origin,
     pathname,
     search,
-    query,
-    responseId: query.Rx?.trim() ?? '',
-    isd: isd === '' || isd === '+' ? '91' : isd,
-    mobile: query.mobile?.trim() ?? '',
+    responseId: placeholder.test(responseId) ? '' : responseId,
   }
 }
 
@@ -83,8 +76,5 @@ export const hasFlow = (page: PageName): page is FlowPage =>
  */
 export function visitKey({ pathname, search }: Omit<Location, 'origin'>): string {
   if (isSurveyPath(pathname)) return pathname
-  const parameters = new URLSearchParams(search)
-  parameters.delete('lan')
-  parameters.delete('lng')
-  return `${pathname}?${parameters.toString()}`
+  return `${pathname}?${withoutParameters(search, ['lan', 'lng']).toString()}`
 }

@@ -10,7 +10,7 @@ import {
   readStoredOffer,
   storeSecondsLeft,
 } from '../stored/offer.ts'
-import { isWayBackOpen } from '../stored/way-back.ts'
+import { isReturnExpected } from '../stored/way-back.ts'
 import { advance, beginCountdown, sameStart, msUntilNextSecond, type Countdown } from './countdown.ts'
 import type { StartOffer } from './start-offer.ts'
 
@@ -97,7 +97,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
 
   /** After the payment page, starts the offer (R23). Otherwise continues a stored countdown, without a dialog. */
   function open(): void {
-    if (!isWayBackOpen(storage)) return resume()
+    if (!isReturnExpected(storage)) return resume()
     const opening = startOffer()
     begin(opening.countdown, opening.dialog)
   }
@@ -109,7 +109,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
 
   /** A page in the back/forward cache gets no storage events of other tabs. Without a way back, continues the stored countdown (R45). */
   function handleRestore(): void {
-    if (isWayBackOpen(storage)) return open()
+    if (isReturnExpected(storage)) return open()
     const { start, secondsLeft } = readStoredOffer(storage)
     if (!countdown || (secondsLeft !== null && sameStart(start, countdown.start))) return tick()
     // The stored window was cleared, perhaps after an order: this page's remaining time no longer counts (R75).

@@ -1,4 +1,5 @@
 import { paymentParameters } from '../api/payment-page.ts'
+import { readNumber } from '../model/mobile-number.ts'
 import { priceOf, type CheckoutDetails, type PlanChoice } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -11,8 +12,8 @@ export type Purchase = { choice: PlanChoice; details: CheckoutDetails; language:
 export type PaymentOptions = { paymentUrl: string; brandCode: string; entity: string }
 
 /** Whether the address identifies the visitor to the payment page (S5.7). */
-export const canPay = ({ mobile, responseId }: Pick<Visit, 'mobile' | 'responseId'>): boolean =>
-  mobile.length > 7 && responseId !== ''
+export const canPay = ({ search, responseId }: Pick<Visit, 'search' | 'responseId'>): boolean =>
+  readNumber(search).mobile.length > 7 && responseId !== ''
 
 /**
  * The address of the payment page for a purchase (S7.9, R30); null without a mobile number of more than 7 characters and a response id
@@ -20,7 +21,7 @@ export const canPay = ({ mobile, responseId }: Pick<Visit, 'mobile' | 'responseI
  */
 export type BuildPaymentRedirect = (
   purchase: Purchase,
-  visit: Pick<Visit, 'mobile' | 'isd' | 'responseId'>,
+  visit: Pick<Visit, 'search' | 'responseId'>,
 ) => URL | null
 
 export const createBuildPaymentRedirect =
@@ -28,8 +29,10 @@ export const createBuildPaymentRedirect =
     { storage, navigator }: Pick<Ports, 'storage' | 'navigator'>,
     { paymentUrl, brandCode, entity }: PaymentOptions,
   ): BuildPaymentRedirect =>
-  ({ choice, details, language }, { mobile, isd, responseId }) => {
-    if (!canPay({ mobile, responseId })) return null
+  ({ choice, details, language }, visit) => {
+    if (!canPay(visit)) return null
+    const { responseId, search } = visit
+    const { isd, mobile } = readNumber(search)
     const { productId, amount } = priceOf(choice, details)
     const address = new URL(paymentUrl, navigator.location().origin)
     const parameters = paymentParameters({

@@ -80,7 +80,7 @@ type SurveyPage = { visit: Visit; session: PageSession; others: () => readonly S
 
 export function createSurveyFlow(
   dependencies: SurveyDependencies,
-  { entry: { query: entryQuery }, language }: SurveyOptions,
+  { entry: { search: entrySearch }, language }: SurveyOptions,
   { visit, session, others }: SurveyPage,
 ): SurveyFlow {
   const { api, logger, navigator, page, snapshots, storage, submitSurvey, toasts, track } = dependencies
@@ -180,7 +180,7 @@ export function createSurveyFlow(
       const { form, answers } = state.get()
       if (form.kind !== 'ready' || !dispatch({ type: 'submissionSent' })) return
       const { region } = visit
-      const finished = { survey: form.survey, answers, entryQuery, language: language(), region }
+      const finished = { survey: form.survey, answers, entrySearch, language: language(), region }
       async function submit(signal: AbortSignal): Promise<Result<string, Message>> {
         const outcome = await submitSurvey(finished, signal)
         // Not in the callback below, which waits for the page to be on screen: stored answers must not be offered again (R65).

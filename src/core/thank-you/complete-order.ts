@@ -5,8 +5,7 @@ import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { Ports, ReportConversion, Track } from '../ports/ports.ts'
 import { endOfferByOrder } from '../stored/offer.ts'
 import { isCompleted, readPendingPayment, storeOrder } from '../stored/orders.ts'
-import { responseOf, wayBackAddress } from '../stored/way-back-address.ts'
-import { clearWayBack } from '../stored/way-back.ts'
+import { clearWayBack, pendingReturn, responseIdAt } from '../stored/way-back.ts'
 
 /** What the completion of an order needs. */
 export type CompletionDependencies = Pick<Ports, 'clock' | 'storage' | 'session'> & {
@@ -26,8 +25,7 @@ export function completeOrder(
 ): void {
   if (!isCompleted(session, order.id)) {
     snapshots.clear('checkout')
-    const wayBack = wayBackAddress(storage, origin) ?? origin
-    const responseId = readPendingPayment(session) || responseOf(wayBack, origin)
+    const responseId = readPendingPayment(session) || responseIdAt(pendingReturn(storage, origin), origin)
     if (responseId !== '') storeOrder(session, responseId, order.id)
     clearWayBack(storage)
     endOfferByOrder(storage, clock.now())

@@ -16,7 +16,7 @@ export type ThankYouFlow = {
 type Dependencies = CompletionDependencies & Pick<Ports, 'navigator'>
 
 export function createThankYouFlow(dependencies: Dependencies, visit: Visit): ThankYouFlow {
-  const order = readOrder(visit.query)
+  const order = readOrder(visit.search)
   if (!order.isComplete) {
     const { enter, ...returnFlow } = createReturnFlow(dependencies, visit.region)
     return { order, returnFlow, enter }

@@ -31,7 +31,7 @@ export const lazyPages: Record<LazyPageName, LazyResource<PageComponent>> = {
 /** The chunk of a page, together with its flow if it has one. */
 export function pageResource(page: LazyPageName, { flows }: App): LazyResource<PageComponent> {
   const chunk = lazyPages[page]
-  if (!hasFlow(page)) return chunk
+  if (page !== 'payment-failure' && !hasFlow(page)) return chunk
   const flow = flows[page]
   return {
     name: chunk.name,

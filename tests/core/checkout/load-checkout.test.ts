@@ -22,7 +22,7 @@ it.each([
   ['/response/checkout/a', '?isd=%2B1', 'USD'],
   ['/response/checkout/a', '?isd=%2B44', 'USD'],
   ['/response/checkout/a', '?isd=%2B971', 'USD'],
-  ['/response/checkout/a', '?isd=abc', 'USD'],
+  ['/response/checkout/a', '?isd=abc', 'INR'],
   // The rule of the specification is literal: any dial code that contains 91.
   ['/response/checkout/a', '?isd=%2B1911', 'INR'],
   ['/response/checkout/us', '?isd=%2B91', 'INR'],

@@ -11,6 +11,7 @@ describe('the address of the checkout (R19)', () => {
     ['the earlier parameters', '?Fx=demo&Rx=r1', '?Fx=demo&Rx=r1&isd=%2B91&mobile=9876543210'],
     ['older ones replaced', '?isd=1&Rx=r1&mobile=5', '?Rx=r1&isd=%2B91&mobile=9876543210'],
     ['repeated older ones replaced', '?isd=1&isd=2&mobile=3&mobile=4', '?isd=%2B91&mobile=9876543210'],
+    ['other letter cases replaced', '?ISD=1&rx=r1&Mobile=5', '?rx=r1&isd=%2B91&mobile=9876543210'],
     ['repeated parameters kept', '?a=1&a=2&b=&a=3', '?a=1&a=2&b=&a=3&isd=%2B91&mobile=9876543210'],
     ['hostile values encoded', '?q=%26isd%3D1%23', '?q=%26isd%3D1%23&isd=%2B91&mobile=9876543210'],
   ])('has %s (S2.13, R19)', (_what, query, expected) => {

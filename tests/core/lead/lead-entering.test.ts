@@ -55,7 +55,7 @@ describe('the earlier response', () => {
   })
 
   it('is not requested without an Rx (S7.5)', () => {
-    expect(openLead({ address: '/response/a?Rx=%20&rx=r1' }).http.requests).toEqual([])
+    expect(openLead({ address: '/response/a?Rx=%20&rx=%7B%7BRx%7D%7D' }).http.requests).toEqual([])
   })
 
   it('describes the house (R60)', async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readOrder } from '../../../src/core/model/order.ts'
-import { readQuery } from '../../../src/core/model/query.ts'
 
 describe('the order of a thank-you address', () => {
   it('is complete with its id, currency and amount (S5, S5.6)', () => {
-    expect(readOrder(readQuery('?request_order_id=PL-1&currency=USD&amount=12.5'))).toEqual({
+    expect(readOrder('?request_order_id=PL-1&currency=USD&amount=12.5')).toEqual({
       id: 'PL-1',
       currency: 'USD',
       amount: '12.5',
@@ -13,7 +12,7 @@ describe('the order of a thank-you address', () => {
   })
 
   it('defaults to INR and 0 (S2, S2.20)', () => {
-    expect(readOrder(readQuery('?request_order_id=PL-1'))).toEqual({
+    expect(readOrder('?request_order_id=PL-1')).toEqual({
       id: 'PL-1',
       currency: 'INR',
       amount: '0',
@@ -31,10 +30,18 @@ describe('the order of a thank-you address', () => {
     '?request_order_id=PL-1&currency=INR&amount=%20',
     '?orderid=PL-1&currency=INR&amount=299',
   ])('is incomplete at "%s": missing means absent or blank (R58, S5.6)', (query) => {
-    expect(readOrder(readQuery(query)).isComplete).toBe(false)
+    expect(readOrder(query).isComplete).toBe(false)
+  })
+
+  it.each([
+    '?request_order_id=PL-1&currency=INR&amount=299&amount=',
+    '?request_order_id=PL-1&REQUEST_ORDER_ID=&Currency=INR&amount=299.',
+    '?request_order_id=&request_order_id=PL-1&request_order_id=%20&currency=INR,&amount=%E2%80%8B299',
+  ])('is complete at "%s", with the values that are not blank (R112)', (query) => {
+    expect(readOrder(query)).toEqual({ id: 'PL-1', currency: 'INR', amount: '299', isComplete: true })
   })
 
   it('is complete with an amount of 0', () => {
-    expect(readOrder(readQuery('?request_order_id=PL-1&currency=INR&amount=0')).isComplete).toBe(true)
+    expect(readOrder('?request_order_id=PL-1&currency=INR&amount=0').isComplete).toBe(true)
   })
 })

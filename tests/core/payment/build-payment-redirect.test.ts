@@ -87,7 +87,9 @@ describe('the address of the payment page', () => {
     ['%2B44', '44'],
     ['', '91'],
     ['%2B1-684', '1684'],
-    ['abc', ''],
+    ['abc', '91'],
+    ['%252B91', '91'],
+    ['GB', '44'],
   ])('sends isd=%s as the digits %j (R47)', (isd, isdcode) => {
     const query = `?isd=${isd}&mobile=9876543210&Rx=a`
     expect(sent(buildOrThrow('one', { query }))).toMatchObject({ isdcode })
@@ -123,7 +125,7 @@ describe('the address of the payment page', () => {
 
   it('has each parameter once, in order and unchanged, also with reserved characters (R30)', () => {
     const text = 'a&b=c #?%2F+é🏠'
-    const query = `?${new URLSearchParams({ Rx: text, isd: '91', mobile: text }).toString()}`
+    const query = `?${new URLSearchParams({ Rx: text, isd: '91', mobile: '9876543210' }).toString()}`
     const details = buildCheckoutDetails({ currency: text })
     const address = new URL(
       buildOrThrow('one', { query, details, token: text, language: text, entity: text, brandCode: text })
@@ -136,7 +138,6 @@ describe('the address of the payment page', () => {
       lang: text,
       entity: text,
       token: text,
-      mobile: text,
       responseId: text,
       brandCode: text,
     })
@@ -153,7 +154,10 @@ it.each([
   ['Rx=a', false],
   ['', false],
   ['mobile=1&mobile=9876543210&Rx=a', true],
-  ['Mobile=9876543210&rx=a', false],
-])('the payment address is built for the query %j: %s (S5.7)', (query, isBuilt) => {
+  ['Mobile=9876543210&rx=a', true],
+  ['mobile=%7B%7Bmobile%7D%7D&Rx=a', false],
+  ['mobile=9876543210&Rx=%7B%7BRx%7D%7D', false],
+  ['mobile=91XXXXXX11&Rx=a', false],
+])('the payment address is built for the query %j: %s (S5.7, R112)', (query, isBuilt) => {
   expect(build('one', { query: `?${query}` }) !== null).toBe(isBuilt)
 })

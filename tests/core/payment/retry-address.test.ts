@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { readCountry, readNumber } from '../../../src/core/model/mobile-number.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { completeCheckoutAddress, retryAddress } from '../../../src/core/payment/retry-address.ts'
 import { storePendingPayment } from '../../../src/core/stored/orders.ts'
@@ -10,8 +12,15 @@ const checkout = '/response/checkout/form_one_x'
 const wayBack = `${checkout}?Fx=x&Rx=RX&isd=%2B91&mobile=9876543210`
 const other = '/response/checkout/form_one_y?Rx=RY&isd=%2B91&mobile=9123456780'
 
-const retry = (query: string, stored: string | null = wayBack, path = '/payment-failure') =>
-  retryAddress(readVisit({ origin, pathname: path, search: query }), stored)
+function retry(
+  query: string,
+  stored: string | null = wayBack,
+  { path = '/payment-failure', paying = null as string | null } = {},
+): string {
+  const storage = createFakePorts({ stored: stored === null ? {} : { isBackCheckoutUrl: stored } }).storage
+  const session = createMemoryStorage(paying === null ? {} : { plotlinePaying: paying })
+  return retryAddress({ storage, session }, readVisit({ origin, pathname: path, search: query }))
+}
 
 describe('retryAddress', () => {
   it.each([
@@ -63,7 +72,80 @@ describe('retryAddress', () => {
 
   it('follows no stored address of another site (R33, R86)', () => {
     expect(retry('', 'https://evil.test/response/checkout/a')).toBe('/')
-    expect(retry('', '//evil.test', '/us/payment-failure')).toBe('/us')
+    expect(retry('', '//evil.test', { path: '/us/payment-failure' })).toBe('/us')
+  })
+
+  const back = (address: string): string => `?back=${encodeURIComponent(address)}`
+  const own = `${checkout}?Rx=RA&isd=%2B91&mobile=9812345670`
+
+  it.each([
+    ['back is of another response', back(own), null, own],
+    [
+      'back is of another response, in lower case',
+      back(own.replace('Rx', 'rx')),
+      null,
+      own.replace('Rx', 'rx'),
+    ],
+    ['back is of another response, without its number', back(`${checkout}?Rx=RA`), null, `${checkout}?Rx=RA`],
+    ['another response stands beside back', `${back(checkout)}&Rx=RA`, null, `${checkout}?Rx=RA`],
+    ['there is no back, but another response', '?Rx=RA', null, '/'],
+    ['this tab left to pay for another response', '', 'RA', '/'],
+    ['this tab left for another one, and back has none', back(checkout), 'RA', checkout],
+  ])('is not the stored way back of another visitor if %s (R111)', (_what, query, paying, address) => {
+    expect(retry(query, wayBack, { paying })).toBe(address)
+  })
+
+  it('is the stored way back of the response that this tab left to pay for (R111)', () => {
+    for (const paying of ['RX', '']) expect(retry('', wayBack, { paying })).toBe(wayBack)
+  })
+
+  it.each([
+    ['replace nothing', own, '&status=failed&mobile=91XXXXXX11&txnid=7&isd=44&Rx=RB', own],
+    [
+      'replace no number in another letter case',
+      own.replace('mobile', 'Mobile'),
+      '&mobile=9123456780',
+      own.replace('mobile', 'Mobile'),
+    ],
+    [
+      'fill a missing number',
+      `${checkout}?Rx=RA`,
+      '&mobile=9812345670&amount=299',
+      `${checkout}?Rx=RA&mobile=9812345670`,
+    ],
+    [
+      'fill a blank number',
+      `${checkout}?Rx=RA&mobile=`,
+      '&mobile=%2B919812345670',
+      `${checkout}?Rx=RA&mobile=%2B919812345670`,
+    ],
+    [
+      'fill a placeholder',
+      `${checkout}?Rx=%7B%7BRx%7D%7D&mobile=undefined`,
+      '&rx=RA&MOBILE=9812345670',
+      `${checkout}?Rx=RA&mobile=9812345670`,
+    ],
+    [
+      'fill nothing with a placeholder',
+      `${checkout}?Rx=RA`,
+      '&mobile=98XXXXXX70&isd=zz',
+      `${checkout}?Rx=RA`,
+    ],
+    [
+      'fill language and campaign',
+      own,
+      '&lan=ta&utm_source=mail&code=E1&udf1=x',
+      `${own}&lan=ta&utm_source=mail`,
+    ],
+    ['belong to no other page', '/privacy-policy', '&Rx=RA&lan=ta', '/privacy-policy'],
+  ])('has parameters beside back that %s (R111)', (_what, address, beside, expected) => {
+    expect(retry(back(address) + beside, null)).toBe(expected)
+  })
+
+  it.each(['/us', '/uk'])('does the same in the region %s (R111)', (region) => {
+    expect(retry(back(region + own), region + wayBack, { path: `${region}/payment-failure` })).toBe(
+      region + own,
+    )
   })
 })
 
@@ -77,13 +159,21 @@ describe('completeCheckoutAddress', () => {
     return pathname + search
   }
 
-  it.each([`${checkout}?Rx=RX`, checkout, `${checkout}?Rx=RX&mobile=`, `${checkout}/?isd=%2B91`])(
-    'gives %s the number of the page that this tab left to pay (R86)',
-    (address) => {
-      const { mobile, responseId, isd } = readVisit(new URL(completed(address), origin))
-      expect({ mobile, responseId, isd }).toEqual({ mobile: '9876543210', responseId: 'RX', isd: '+91' })
-    },
-  )
+  it.each([
+    `${checkout}?Rx=RX`,
+    checkout,
+    `${checkout}?Rx=RX&mobile=`,
+    `${checkout}/?isd=%2B91`,
+    `${checkout}?rx=RX&mobile=%7B%7Bmobile%7D%7D`,
+    `${checkout}?Rx=undefined&mobile=98XXXXXX10`,
+  ])('gives %s the number of the page that this tab left to pay (R86)', (address) => {
+    const { search, responseId } = readVisit(new URL(completed(address), origin))
+    expect([responseId, readCountry(search)?.code, readNumber(search).mobile]).toEqual([
+      'RX',
+      'IN',
+      '9876543210',
+    ])
+  })
 
   it.each([
     ['keeps an isd of its own', '&isd=%2B971', wayBack, '&isd=%2B971&mobile=9876543210'],

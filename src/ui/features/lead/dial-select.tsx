@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import { entryOf, namedDialEntries } from '../../../core/lead/dial-codes.ts'
+import { entryOf, namedDialEntries } from '../../../core/model/dial-codes.ts'
 import type { Region } from '../../../core/model/region.ts'
 import { CompactSelect } from '../../primitives/compact-select.tsx'
 import styles from './lead-form.module.css'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { Link } from 'wouter'
 import paymentFailed from 'virtual:english/paymentFailed'
-import { retryAddress } from '../../../core/payment/retry-address.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { buttonClass } from '../../primitives/button.tsx'
 import { MailText } from '../../layout/mail-text.tsx'
@@ -14,10 +13,10 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
 
-/** After a failed payment, with a link back to the checkout (R33, R86). */
+/** After a failed payment, with a link back to the checkout (R33, R86, R111). */
 export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
-  const retry = retryAddress(visit, useShell().app.wayBack())
+  const retry = useShell().app.retryAddress(visit)
   const isCheckout = matchRoute(new URL(retry, visit.origin).pathname).page === 'checkout'
   usePageTitle(t('paymentFailed.documentTitle'))
   return (

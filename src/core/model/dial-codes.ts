@@ -1,4 +1,4 @@
-import { type Region, defaultCountry } from '../model/region.ts'
+import { type Region, defaultCountry } from './region.ts'
 
 /** An entry of the country list. `code` is an ISO 3166 code of two letters, `flag` an emoji, which is not shown (R61). */
 export type DialEntry = {
@@ -26,14 +26,13 @@ const table = `1 US CA,1242 BS,1246 BB,1264 AI,1268 AG,1284 VG,1340 VI,1345 KY,1
 963 SY,964 IQ,965 KW,966 SA,967 YE,968 OM,970 PS,971 AE,972 IL,973 BH,974 QA,975 BT,976 MN,977 NP,98 IR,
 992 TJ,993 TM,994 AZ,995 GE,996 KG,998 UZ`
 
-const regionalIndicatorA = 0x1f1e6 - 'A'.charCodeAt(0)
+/** A letter of a flag emoji: U+1F1E6 is A. */
+const flagLetter = (letter: string): string => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))
 
-const flagOf = (code: string): string =>
-  String.fromCodePoint(regionalIndicatorA + code.charCodeAt(0), regionalIndicatorA + code.charCodeAt(1))
-
-const allEntries: readonly DialEntry[] = table.split(/,\s*/).flatMap((line) => {
+/** The entries of every country. */
+export const allEntries: readonly DialEntry[] = table.split(/,\s*/).flatMap((line) => {
   const [digits, ...codes] = line.split(' ')
-  return codes.map((code) => ({ code, dialCode: `+${digits}`, flag: flagOf(code) }))
+  return codes.map((code) => ({ code, dialCode: `+${digits}`, flag: code.replace(/./g, flagLetter) }))
 })
 
 const withoutIndia = allEntries.filter(({ dialCode }) => dialCode !== '+91')

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
+import { dialEntries, entryOf } from '../../../src/core/model/dial-codes.ts'
 import {
   countryOfNumber,
-  hasWrongLength,
+  isWrongNumber,
+  readCountry,
+  readNumber,
   sentNumber,
   formatPhoneNumber,
-} from '../../../src/core/lead/mobile-number.ts'
+} from '../../../src/core/model/mobile-number.ts'
 import { defaultCountry, regions, type Region } from '../../../src/core/model/region.ts'
 
 type Sent = { country: string; isd: string; mobile: string }
@@ -41,13 +43,21 @@ const cases: Record<Region, Case[]> = {
     // Short numbers and landlines are sent as they are: the server decides.
     ['98765', 'IN', '91', '98765'],
     ['044 2345 6789', 'IN', '91', '4423456789'],
-    ['919876543210', 'IN', '91', '919876543210'],
+    // The dial code without its plus, a plus that is a slip, and both with a trunk 0 (R113).
+    ...indian('919876543210|91 98765 43210|0919876543210|91-98765-43210|(91) 98765 43210|91 098765 43210'),
+    ...indian('wa.me/919876543210|https://wa.me/919876543210?text=hi|९१ ९८७६५ ४३२१०|+98765 43210'),
+    ...indian('+9876543210|+ (98765) 43210|＋९८७६५ ४३२१०'),
+    ['+91234 56789', 'IN', '91', '9123456789'],
+    ['+65812 34567', 'IN', '91', '6581234567'],
+    ['9198765432', 'IN', '91', '9198765432'],
+    ['91 91987 65432', 'IN', '91', '9198765432'],
+    ['911234567890', 'IN', '91', '911234567890'],
+    ['+91 98765 432', 'IN', '91', '98765432'],
+    ['+65 8123 4567', 'SG', '65', '81234567'],
+    ['+98 912 345 6789', 'IR', '98', '9123456789'],
     ['987654321012345', 'IN', '91', '987654321012345'],
     ['0', 'IN', '91', '0'],
-    ['+', 'IN', '91', '+'],
     ['+91', 'IN', '91', '91'],
-    ['no number', 'IN', '91', 'no number'],
-    [' - ', 'IN', '91', ' - '],
     // Only the first of two numbers counts, without its extension (R89).
     ['98765 43210 / 91234 56789', 'IN', '91', '9876543210'],
     ['98765 43210, 91234 56789', 'IN', '91', '9876543210'],
@@ -94,6 +104,11 @@ const cases: Record<Region, Case[]> = {
     ['+14155550132', 'US', '1', '4155550132'],
     ['0014155550132', 'US', '1', '4155550132'],
     ['+1 1 415 555 0132', 'US', '1', '4155550132'],
+    // A plus that is a slip (R113).
+    ['+415 555 0132', 'US', '1', '4155550132'],
+    ['+(212) 555-0132', 'US', '1', '2125550132'],
+    ['+49 30 123456', 'DE', '49', '30123456'],
+    ['+1415555013', 'US', '1', '415555013'],
     ['+1 415 555 0132 ext. 12', 'US', '1', '4155550132'],
     ['(415) 555-0132 x12', 'US', '1', '4155550132'],
     ['(415) 555-0132*12', 'US', '1', '4155550132'],
@@ -127,6 +142,13 @@ const cases: Record<Region, Case[]> = {
     ['0114 496 0123', 'GB', '44', '1144960123'],
     ['011 44 123 4567', 'GB', '44', '1234567'],
     ['+353 85 012 3456', 'IE', '353', '850123456'],
+    // The dial code without its plus, and a plus that is a slip (R113).
+    ['447911123456', 'GB', '44', '7911123456'],
+    ['44 7911 123456', 'GB', '44', '7911123456'],
+    ['44 (0)7911 123456', 'GB', '44', '7911123456'],
+    ['0447911123456', 'GB', '44', '7911123456'],
+    ['+7911 123456', 'GB', '44', '7911123456'],
+    ['442079460958', 'GB', '44', '442079460958'],
     ['+91 98765 43210', 'GB', '44', '919876543210'],
   ],
 }
@@ -156,7 +178,7 @@ describe('countries that share a dial code', () => {
 
 describe('a number of a wrong length (R89)', () => {
   const isWrong = (region: Region, text: string): boolean =>
-    hasWrongLength(text, entryOf(region, defaultCountry[region]), dialEntries(region))
+    isWrongNumber(text, entryOf(region, defaultCountry[region]), dialEntries(region))
 
   it.each(['', ' - ', 'no number', '+', '0', '1234', '+91', '+91 9876', '9,876,543,210'])(
     'is too short: %j',
@@ -170,6 +192,21 @@ describe('a number of a wrong length (R89)', () => {
 
   it.each(['98765', '987654321012345', '009198765432101', '98765 43210 / 91234 56789', '९८७६५'])(
     'is neither too short nor too long: %j',
+    (text) => expect(isWrong('in', text)).toBe(false),
+  )
+
+  it.each([
+    '98765O4321',
+    '98765o4321',
+    '9876O 54321',
+    '98765 O4321',
+    '987654321O',
+    '98765ОО321',
+    '+91 98765O4321',
+  ])('has a letter O for a zero: %j (R113)', (text) => expect(isWrong('in', text)).toBe(true))
+
+  it.each(['98765 43210 or 91234 56789', '98765 43210 o 91234 56789', 'O98765 43210', 'No. 98765 43210'])(
+    'has no letter O for a zero: %j (R113)',
     (text) => expect(isWrong('in', text)).toBe(false),
   )
 
@@ -190,4 +227,88 @@ it.each([
   ['91', 'no number', '+91 no number'],
 ])('the number +%s %s is shown as %s', (isd, mobile, shown) => {
   expect(formatPhoneNumber({ isd, mobile })).toBe(shown)
+})
+
+describe('the number in an address', () => {
+  it.each([
+    ['?isd=%2B91', '91'],
+    ['?isd=+91', '91'],
+    ['?isd=91', '91'],
+    ['?isd=%2B1', '1'],
+    ['?isd=%2B1-684', '1684'],
+    ['?isd=', '91'],
+    ['?isd=%20%20', '91'],
+    ['?isd=%2B', '91'],
+    ['?isd=+', '91'],
+    ['?mobile=9876543210', '91'],
+    ['', '91'],
+    ['?isd=44&isd=%2B91', '91'],
+  ])('with %j has the dial code %j (S2.14, S9.5, R19, R47)', (query, isd) => {
+    expect(readNumber(query).isd).toBe(isd)
+  })
+
+  it.each([
+    ['%252B44', 'GB'],
+    ['%25252B971', 'AE'],
+    ['0044', 'GB'],
+    ['00%201', 'US'],
+    ['IN', 'IN'],
+    ['us', 'US'],
+    ['UK', 'GB'],
+    ['%E0%A5%AF%E0%A5%A7', 'IN'],
+    ['44.', 'GB'],
+    ['XX', null],
+    ['999', null],
+    ['India', null],
+    ['undefined', null],
+    ['%7B%7Bisd%7D%7D', null],
+    ['[isd]', null],
+    ['9%251', null],
+  ])('isd=%s belongs to %s (R112)', (isd, country) => {
+    expect(readCountry(`?isd=${isd}`)?.code ?? null).toBe(country)
+  })
+
+  it.each([
+    ['mobile=9876543210', '9876543210'],
+    ['mobile=%209876543210%20', '9876543210'],
+    ['mobile=', ''],
+    ['', ''],
+    ['mobile=9876543210.', '9876543210'],
+    ['MOBILE=9876543210)', '9876543210'],
+    ['mobile=9876543210&mobile=', '9876543210'],
+    ['mobile=%2B919876543210', '9876543210'],
+    ['mobile=+919876543210', '9876543210'],
+    ['isd=%252B91&mobile=%252B919876543210', '9876543210'],
+    ['mobile=00919876543210', '9876543210'],
+    ['mobile=09876543210', '9876543210'],
+    ['mobile=919876543210', '9876543210'],
+    ['mobile=98765%252043210', '9876543210'],
+    ['mobile=(98765)%20432-10', '9876543210'],
+    ['mobile=%E2%80%AA98765%C2%A043210%E2%80%AC', '9876543210'],
+    ['mobile=98765%E2%80%9143210', '9876543210'],
+    ['isd=44&mobile=447911123456', '7911123456'],
+    ['isd=1&mobile=(415)%20555-0132', '4155550132'],
+    ['mobile=%7B%7Bmobile%7D%7D', ''],
+    ['mobile=%257B%257Bmobile%257D%257D', ''],
+    ['mobile=undefined', ''],
+    ['mobile=*|MOBILE|*', ''],
+    ['mobile=[Mobile]', ''],
+    ['mobile=91XXXXXX11', ''],
+    ['mobile=98765*****', ''],
+    ['mobile=98765O4321', ''],
+    ['mobile=tel:9876543210', ''],
+    ['mobile=9876543210%25', ''],
+    ['mobile=%2B', ''],
+    ['mobile=.', ''],
+  ])('with ?%s is "%s" (R112)', (query, mobile) => {
+    expect(readNumber(`?${query}`).mobile).toBe(mobile)
+  })
+
+  it.each([
+    ['mobile=%2B14155550132', '1', '4155550132'],
+    ['isd=91&mobile=%2B447911123456', '44', '7911123456'],
+    ['isd=IN&mobile=%2B65%208123%204567', '65', '81234567'],
+  ])('with ?%s is +%s %s: its own dial code counts (R112)', (query, isd, mobile) => {
+    expect(readNumber(`?${query}`)).toEqual({ isd, mobile })
+  })
 })

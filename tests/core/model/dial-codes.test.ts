@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialEntries, entryOf, namedDialEntries } from '../../../src/core/lead/dial-codes.ts'
+import { dialEntries, entryOf, namedDialEntries } from '../../../src/core/model/dial-codes.ts'
 import { defaultCountry, regions } from '../../../src/core/model/region.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 import { visitors } from '../../e2e/visitors.ts'

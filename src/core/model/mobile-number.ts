@@ -1,6 +1,7 @@
-import type { SentNumber } from '../model/contact.ts'
-import { asciiDigits } from '../model/text.ts'
-import type { DialEntry } from './dial-codes.ts'
+import type { SentNumber } from './contact.ts'
+import { readParameter } from './query.ts'
+import { asciiDigits, decodeOrKeep, visible } from './text.ts'
+import { allEntries, entryOf, type DialEntry } from './dial-codes.ts'
 
 /** The limits of a phone number: fewer digits cannot be called, and E.164 allows no more (R89). */
 const minDigits = 5
@@ -23,7 +24,8 @@ const firstNumber = (typed: string): string =>
 
 /**
  * `digits` are all typed digits. `international` are those after an international prefix: `+`, `00` or North America's `011`; null without
- * one. `011` is a prefix in North America, and before the chosen country's own code: typing `011 44` selects the United Kingdom.
+ * one. `011` is a prefix in North America, and before the chosen country's own code: typing `011 44` selects the United Kingdom. A plus before
+ * a whole national number is a slip (R113), unless a dial code of two digits stands alone after it: `+65 8123 4567`.
  */
 function readDigits(
   typed: string,
@@ -31,8 +33,9 @@ function readDigits(
 ): { digits: string; international: string | null } {
   const text = firstNumber(typed)
   const digits = text.replace(/\D/g, '')
+  const isSlip = numbering[dialCode.slice(1)]?.national.test(digits) && !/\+\D?\d\d\D/.test(text)
   // A plus after a digit would begin a second number, so this one is a prefix.
-  if (text.includes('+')) return { digits, international: digits.replace(/^00/, '') }
+  if (text.includes('+')) return { digits, international: isSlip ? null : digits.replace(/^00/, '') }
   if (digits.startsWith('00')) return { digits, international: digits.slice(2) }
   const ownPrefix = `011${dialCode.slice(1)}`
   const isBeforeOwnCode = digits.startsWith(ownPrefix) && digits.length >= ownPrefix.length + 7
@@ -83,31 +86,74 @@ export function isOfUnlistedCountry(
 export function sentNumber(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): SentNumber {
   const isd = chosen.dialCode.slice(1)
   const { digits, international } = readDigits(typed, chosen)
-  if (digits === '') return { isd, mobile: typed }
-  if (international === null) return { isd, mobile: withoutTrunkPrefix(digits, isd) }
+  if (international === null) return { isd, mobile: withoutTrunkPrefix(withoutDialCode(digits, isd), isd) }
   const national = splitDialCode(international, listed)?.national
   return { isd, mobile: national ? withoutTrunkPrefix(national, isd) : digits }
 }
 
-/** Whether the typed number has too few or too many digits for a phone number (R89). */
-export function hasWrongLength(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): boolean {
+/** The letter O between or after digits, also of the Greek or the Cyrillic script. */
+const letterForZero = /\d[oοо]+(?!\p{L})|\d\s[oοо]+\d/iu
+
+/** Whether the typed number has too few or too many digits for a phone number (R89), or a letter O for a zero (R113). */
+export function isWrongNumber(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): boolean {
   const { digits, international } = readDigits(typed, chosen)
-  const national = sentNumber(typed, chosen, listed).mobile.replace(/\D/g, '')
-  return national.length < minDigits || (international ?? digits).length > maxDigits
+  const national = sentNumber(typed, chosen, listed).mobile
+  const isWrongLength = national.length < minDigits || (international ?? digits).length > maxDigits
+  return isWrongLength || letterForZero.test(typed.normalize('NFKC'))
 }
 
-/** By dial code: the trunk prefix, which is dialled only inside the country (R43), and the groups of digits for display. */
-const numbering: Record<string, { trunk: RegExp; groups: RegExp }> = {
-  '91': { trunk: /^0(?=\d)/, groups: /^(\d{5})(\d{5})$/ },
-  '1': { trunk: /^1(?=\d{10}$)/, groups: /^(\d{3})(\d{3})(\d{4})$/ },
-  '44': { trunk: /^0(?=\d)/, groups: /^(\d{4})(\d{6})$/ },
+/**
+ * By dial code: the trunk prefix, which is dialled only inside the country (R43), a whole national number (R113), and the groups of digits
+ * for display.
+ */
+const numbering: Record<string, { trunk: RegExp; national: RegExp; groups: RegExp }> = {
+  '91': { trunk: /^0(?=\d)/, national: /^[6-9]\d{9}$/, groups: /^(\d{5})(\d{5})$/ },
+  '1': { trunk: /^1(?=\d{10}$)/, national: /^[2-9]\d{9}$/, groups: /^(\d{3})(\d{3})(\d{4})$/ },
+  '44': { trunk: /^0(?=\d)/, national: /^7\d{9}$/, groups: /^(\d{4})(\d{6})$/ },
 }
 
 const withoutTrunkPrefix = (national: string, isd: string): string =>
   national.replace(numbering[isd]?.trunk ?? '', '')
 
+/** Without the dial code that was typed without its plus, in front of a whole national number (R113). */
+function withoutDialCode(digits: string, isd: string): string {
+  const plain = digits.replace(/^0/, '')
+  const national = plain.slice(isd.length).replace(/^0/, '')
+  return plain.startsWith(isd) && numbering[isd]?.national.test(national) ? national : digits
+}
+
 /** Formats a number for display: `+91 98765 43210`. */
 export function formatPhoneNumber({ isd, mobile }: SentNumber): string {
   const parts = numbering[isd]?.groups.exec(mobile)?.slice(1) ?? [mobile]
   return [`+${isd}`, ...parts].join(' ')
+}
+
+/** A phone number in an address: digits and the signs between them. */
+const writtenNumber = /^(?:\+|00)?[\s\p{Pd}./()]*\d[\d\s\p{Pd}./()]*$/u
+
+/** Reads a parameter that may have been encoded more than once (R112). */
+function readEncoded(search: string, name: string): string {
+  let value = readParameter(search, name)
+  for (let encoded = ''; value !== encoded;) [encoded, value] = [value, decodeOrKeep(value)]
+  return asciiDigits(visible(value).normalize('NFKC')).trim()
+}
+
+/** The country of an address: `isd` is a dial code (`+91`, ` 91`, `0091`, `91`; R19) or a country's code (R112). Null for anything else. */
+export function readCountry(search: string): DialEntry | null {
+  const isd = readEncoded(search, 'isd')
+  const code = isd.toUpperCase().replace(/^UK$/, 'GB')
+  const dialCode = `+${isd.replace(/[\s\p{Pd}()]/gu, '').replace(/^(?:\+|00)/, '')}`
+  return allEntries.find((entry) => entry.code === code || entry.dialCode === dialCode) ?? null
+}
+
+/**
+ * The number in an address, in the form that is sent (R112). Without a dial code it is 91 (R47). The number is empty if it is missing, or is
+ * none: a placeholder that was never filled in, digits that were hidden.
+ */
+export function readNumber(search: string): SentNumber {
+  const named = readCountry(search) ?? entryOf('in', 'IN')
+  const written = readEncoded(search, 'mobile')
+  if (!writtenNumber.test(written)) return { isd: named.dialCode.slice(1), mobile: '' }
+  const country = entryOf('in', countryOfNumber(written, named, allEntries))
+  return sentNumber(written, country, allEntries)
 }
