@@ -3,7 +3,7 @@ import { readAmount, readPercent, type Price } from '../model/price.ts'
 import { trimmed } from '../model/text.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx } from './response-status.ts'
-import { DecodeError, withDefault, fields, text, textLike, type Fields } from '../kernel/decode.ts'
+import { DecodeError, withDefault, fields, optionalId, text, type Fields } from '../kernel/decode.ts'
 import type { ReadEndpoint, WriteEndpoint, WriteResult } from './endpoint.ts'
 
 // ---- call 7: prices and product ids
@@ -34,11 +34,9 @@ export type CheckoutDetailsJson = {
   offer_discount: AmountJson
 }
 
-const decodeId = withDefault(textLike, '')
-
 function decodePrice(json: Fields, productIdName: string, prefix: string): Price {
   return {
-    productId: decodeId(json[productIdName]),
+    productId: optionalId(json[productIdName], `$.${productIdName}`),
     amount: readAmount(json[`${prefix}after_offer_amount`]),
     base: readAmount(json[`${prefix}original_amount`]),
     discount: readPercent(json[`${prefix}discount`]),
@@ -73,7 +71,7 @@ export const getCheckoutDetails: ReadEndpoint<
         four: decodePrice(json, 'fourthProductId', 'second_ele_'),
       },
       offer: {
-        productId: decodeId(json.secondOfferProductId),
+        productId: optionalId(json.secondOfferProductId, '$.secondOfferProductId'),
         amount: readAmount(json.offer_prize),
         // The price of this plan without the offer (R25).
         base: three.amount,

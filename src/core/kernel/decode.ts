@@ -16,11 +16,20 @@ export const text: Decoder<string> = (value, path = '$') => {
   return value
 }
 
-/** Text, or a number or boolean converted to text, because servers send ids and option values in different types. */
+/**
+ * Text, or a number or boolean converted to text, because servers send ids and option values in different types. A number beyond 2^53 is
+ * refused, because JSON parsers have rounded it (R121).
+ */
 export const textLike: Decoder<string> = (value, path = '$') => {
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new DecodeError(path, 'text or a number within 2^53', value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return text(value, path)
 }
+
+/** An optional id; empty if it is missing or of another type, but a rounded number is refused (R121). */
+export const optionalId: Decoder<string> = (value, path) =>
+  typeof value === 'number' ? textLike(value, path) : withDefault(textLike, '')(value)
 
 export const flag: Decoder<boolean> = (value, path = '$') => {
   if (typeof value !== 'boolean') throw new DecodeError(path, 'true or false', value)

@@ -17,9 +17,14 @@ export const struckThrough = (price: Price): number | null => (isBelowBase(price
 
 /**
  * Reads an amount of the API: a number, or text with one. Null if it is unreadable (R49): negative, not finite, above the largest safe
- * integer, or text that is ambiguous.
+ * integer, with more than two decimals (R139: it would be shown rounded), or text that is ambiguous.
  */
 export function readAmount(value: unknown): number | null {
+  const amount = readNumeral(value)
+  return amount !== null && Number(amount.toFixed(2)) === amount ? amount : null
+}
+
+function readNumeral(value: unknown): number | null {
   const amount = typeof value === 'string' ? Number(ungrouped(value.trim()) ?? Number.NaN) : value
   if (typeof amount !== 'number' || !(amount >= 0 && amount <= Number.MAX_SAFE_INTEGER)) return null
   // -0 would be shown with its sign.
@@ -31,7 +36,7 @@ export function readAmount(value: unknown): number | null {
  * the page never promises more than the real discount.
  */
 export function readPercent(value: unknown): number | null {
-  const percent = readAmount(typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value)
+  const percent = readNumeral(typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value)
   if (percent === null || percent > 100) return null
   // `toFixed` removes the floating-point error: 8.2 * 100 is a little less than 820.
   return Math.floor(Number((percent * 100).toFixed(6))) / 100

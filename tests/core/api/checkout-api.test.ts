@@ -27,6 +27,13 @@ describe('the checkout details (call 7)', () => {
     expect([plans.one.productId, plans.two.productId, offer.productId]).toEqual(['12', '', ''])
   })
 
+  it.each(['firstProductId', 'thiredProductId', 'secondOfferProductId'])(
+    'are malformed with a rounded number as %s (R121)',
+    (name) => {
+      expect(() => decoded({ [name]: 2 ** 60 })).toThrow(`$.${name}: expected text or a number within 2^53`)
+    },
+  )
+
   it('accept symbol and currency as text only', () => {
     expect(decoded({ symbol: 5, currency: {} })).toMatchObject({ symbol: '', currency: null })
     expect(decoded({ symbol: ' $ ', currency: ' usd ' })).toMatchObject({ symbol: '$', currency: 'usd' })

@@ -34,6 +34,7 @@ describe('the survey (call 1)', () => {
     ['a list of lists', [[]], '$[0]: expected an object'],
     ['a form without an id', [{ questions: [{ label: 'A' }] }], '$[0]._id: expected text'],
     ['a form whose id is an object', form([{ label: 'A' }], { _id: {} }), '$[0]._id: expected text'],
+    ['a rounded id (R121)', form([{ label: 'A' }], { _id: 2 ** 60 }), '$[0]._id: expected text'],
     ['no questions', [{ _id: 'demo' }], '$[0].questions: expected a list'],
     ['no steps', form([]), '$[0].questions: expected at least one step'],
     ['questions that are no list', form('A'), '$[0].questions: expected a list'],

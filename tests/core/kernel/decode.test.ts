@@ -4,6 +4,7 @@ import {
   fields,
   flag,
   listOf,
+  optionalId,
   text,
   textLike,
   withDefault,
@@ -13,6 +14,8 @@ describe('a decoder', () => {
   it('decodes a value of its shape', () => {
     expect(text('a')).toBe('a')
     expect(textLike(5)).toBe('5')
+    expect(textLike(2 ** 53 - 1)).toBe('9007199254740991')
+    expect([optionalId(7), optionalId('a'), optionalId(null), optionalId({})]).toEqual(['7', 'a', '', ''])
     expect(textLike(false)).toBe('false')
     expect(flag(false)).toBe(false)
     expect(fields({ a: 1 })).toEqual({ a: 1 })
@@ -23,6 +26,9 @@ describe('a decoder', () => {
     ['text', text, null, '$: expected text, found null'],
     ['text', text, ['a'], '$: expected text, found a list'],
     ['textLike', textLike, {}, '$: expected text, found object'],
+    ['textLike', textLike, 2 ** 53, '$: expected text or a number within 2^53, found number'],
+    ['textLike', textLike, -(2 ** 60), '$: expected text or a number within 2^53, found number'],
+    ['optionalId', optionalId, 6.53e17, '$: expected text or a number within 2^53, found number'],
     ['flag', flag, 'true', '$: expected true or false, found string'],
     ['flag', flag, 1, '$: expected true or false, found number'],
     ['fields', fields, [], '$: expected an object, found a list'],

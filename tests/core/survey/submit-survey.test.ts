@@ -77,6 +77,7 @@ describe('the response of call 2', () => {
 
   it.each([
     ['a 201 without insertedId', json(201, { status: 201 })],
+    ['a rounded insertedId (R121)', plain(201, '{"insertedId":653247040368672769}')],
     ['cut JSON', plain(201, '{"status":201,"ins')],
     ['an empty 200', plain(200, '')],
     ['no network', noResponse],
