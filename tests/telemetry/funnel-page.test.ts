@@ -56,6 +56,7 @@ const reasons: Record<Refusal, true> = {
   'code-sent': true,
   'opening-payment': true,
   'check-number': true,
+  'check-email': true,
   'country-not-reached': true,
 }
 const pageNames: Record<PageName, true> = {

@@ -261,7 +261,7 @@ export function createLeadFlow(
       if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
       const contact = parseContact(form)
       if (contact.ok) send(contact.value, problemOfSend)
-      else dispatch({ type: 'refused', problem: { field: 'mobile', message: contact.problem } })
+      else dispatch({ type: 'refused', problem: contact.problem })
     },
 
     edit: () => void dispatch({ type: 'editPressed' }),

@@ -16,13 +16,13 @@ export type LeadDetails = { name: string; country: string; mobile: string; email
 
 export type LeadField = 'name' | 'mobile' | 'email' | 'code'
 
-/** A problem that is shown at the mobile field only, without an alert (R76, R78). */
-export type NumberNote = { kind: 'check-number' } | { kind: 'country-not-reached' }
+/** A problem that is shown at its field only, without an alert (R76, R78, R122). */
+export type FieldNote = { kind: 'check-number' | 'country-not-reached' | 'check-email' }
 
-export const isNumberNote = (message: Message | NumberNote): message is NumberNote =>
-  message.kind === 'check-number' || message.kind === 'country-not-reached'
+export const isFieldNote = (message: Message | FieldNote): message is FieldNote =>
+  ['check-number', 'country-not-reached', 'check-email'].includes(message.kind)
 
-export type LeadProblem = { field: LeadField | null; message: Message | NumberNote }
+export type LeadProblem = { field: LeadField | null; message: Message | FieldNote }
 
 /** The last sent code: its recipient, and when it was sent, in epoch milliseconds. It is verified for this recipient, also if the details have changed. */
 export type SentCode = { to: Contact; at: number }

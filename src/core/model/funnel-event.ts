@@ -21,7 +21,7 @@ type StepPosition = { step: number; steps: number }
 export type PricedChoice = { plan: PlanChoice; price?: number }
 
 /** Why a call was refused: a kind of message, never its words. */
-export type Refusal = Message['kind'] | 'country-not-reached' | 'check-number'
+export type Refusal = Message['kind'] | 'country-not-reached' | 'check-number' | 'check-email'
 
 /** The steps from a landing page to an order (`docs/funnel.md`). An event cannot contain the visitor's input. */
 export type FunnelEvent =

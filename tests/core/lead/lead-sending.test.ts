@@ -76,6 +76,42 @@ describe('sending the code (call 3)', () => {
   })
 
   it.each([
+    ['/us', 'asha'],
+    ['/uk', 'asha@gmail'],
+    ['/us', 'asha@gmail,com'],
+    ['/uk', 'asha @gmail.com'],
+    ['/us', 'mailto:asha@gmail.com'],
+    ['/uk', 'asha@gmail.com, ravi@gmail.com'],
+    ['/us', 'asha@gmail.com;ravi@gmail.com'],
+    ['/us', '@gmail.com'],
+    ['/uk', 'asha@gmail.'],
+  ])('sends nothing in %s for the e-mail %s, and notes it at the field (R122)', async (region, email) => {
+    const { fillIn, flow, formOf, http, state, toasts } = openLead({ address: `${region}/response/a` })
+    await fillIn({ mobile: region === '/us' ? '(415) 555-0132' : '07911 123456', email })
+    flow.sendCode()
+    await settled()
+    expect([http.sent(sendCall), toasts.shown]).toEqual([[], []])
+    expect(state()).toMatchObject({
+      busy: 'no',
+      problem: { field: 'email', message: { kind: 'check-email' } },
+    })
+    flow.change('email', " o'Brien+plan@mail.example.co.uk ")
+    flow.sendCode()
+    await settled()
+    expect(formOf(sendCall).email).toBe("o'Brien+plan@mail.example.co.uk")
+  })
+
+  it.each([
+    ['/us', 'a@b.c'],
+    ['/uk', 'ராணி@உதாரணம்.இந்தியா'],
+    ['', ''],
+  ])('accepts one address, and needs none in India: "%s", "%s" (R122)', async (region, email) => {
+    const { toCode, state } = openLead({ address: `${region}/response/a` })
+    await toCode({ mobile: region === '/us' ? '(415) 555-0132' : '07911 123456', email })
+    expect(state().step).toBe('code')
+  })
+
+  it.each([
     ['in', '+91 98765 43210', '9876543210'],
     ['uk', '+999 12345', '99912345'],
     ['uk', '+44 7911 123456', '7911123456'],

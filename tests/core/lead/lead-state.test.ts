@@ -9,7 +9,7 @@ import {
   areDetailsComplete,
   toDetailsStep,
   initialLeadState,
-  isNumberNote,
+  isFieldNote,
   problemWith,
   resendCooldownSeconds,
   problemOfSend,
@@ -121,8 +121,8 @@ describe('a refusal', () => {
   })
 
   it('is a note at the mobile field only, if the number is implausible or not reached (R76, R78)', () => {
-    const kinds = ['check-number', 'country-not-reached', 'forbidden'] as const
-    expect(kinds.filter((kind) => isNumberNote({ kind }))).toEqual(['check-number', 'country-not-reached'])
+    const kinds = ['check-number', 'country-not-reached', 'check-email', 'forbidden'] as const
+    expect(kinds.filter((kind) => isFieldNote({ kind }))).toEqual(kinds.slice(0, 3))
   })
 
   it('stays while another field changes', () => {

@@ -228,6 +228,11 @@ describe('the details form (S2)', () => {
     expect(document.title).toMatch(/^Error: /)
   })
 
+  it('describes the e-mail by its error (R122)', () => {
+    const problem = { field: 'email', message: { kind: 'check-email' } } as const
+    expect(descriptionOf(inputOf(showDetails('us', { problem }), 'Email'))).toBe('Check the e-mail address')
+  })
+
   it('focuses a refused number, or announces its error if it has the focus (R53, R78)', () => {
     const page = showLeadPage()
     const filled = { Name: 'Asha', Mobile: '+91 98765 43210', Email: 'asha@example.test' }

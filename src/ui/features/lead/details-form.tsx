@@ -10,7 +10,7 @@ import {
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import {
   areDetailsComplete,
-  isNumberNote,
+  isFieldNote,
   type DetailsStep,
   type LeadProblem,
 } from '../../../core/lead/lead-state.ts'
@@ -181,8 +181,8 @@ function ErrorAnnouncement({
   useErrorFocus(form, problem, (_, hadFocus) => setAnnounced(hadFocus ? problem : null))
   return (
     <p className="visually-hidden" aria-live="polite">
-      {problem && problem === announced && isNumberNote(problem.message) && (
-        <span>{errorText(problem, 'mobile')}</span>
+      {problem?.field && problem === announced && isFieldNote(problem.message) && (
+        <span>{errorText(problem, problem.field)}</span>
       )}
     </p>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import {
-  isNumberNote,
+  isFieldNote,
   type LeadField,
   type LeadProblem,
   type LeadState,
@@ -36,13 +36,18 @@ export function useStep<Name extends LeadState['step']>(
   return step
 }
 
+const noteTexts = {
+  'check-number': 'lead.checkNumber',
+  'country-not-reached': 'lead.countryNotReached',
+  'check-email': 'lead.checkEmail',
+} as const
+
 /** The error text of a field in the interface language. */
 export function useErrorText(): (problem: LeadProblem | null, field: LeadField) => string | null {
   const { t } = useTranslation()
   return (problem, field) => {
     if (problem?.field !== field) return null
     const { message } = problem
-    if (!isNumberNote(message)) return messageText(t, message)
-    return t(message.kind === 'check-number' ? 'lead.checkNumber' : 'lead.countryNotReached')
+    return isFieldNote(message) ? t(noteTexts[message.kind]) : messageText(t, message)
   }
 }
