@@ -97,7 +97,7 @@ describe('the app', () => {
     const path = '/response/checkout/a'
     const { container, storage, session, navigator } = createTestApp({ address: `${path}?Rx=r1${query}` })
     openWayBack(storage, `${path}?Rx=r1&isd=91&mobile=9876543210`)
-    storePendingPayment(session, 'r1')
+    storePendingPayment({ storage, session }, 'r1', 0)
     await completeCheckout(container)
     expect(navigator.location().search).toBe(`?Rx=r1${completed}`)
   })

@@ -29,7 +29,10 @@ export function visitorAt(
 /** The keys and values that the product has stored at this stage. It has no others. */
 export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Clock): Record<string, string> {
   const stored: Record<string, string> = { [storageKeys.language]: visitor.language }
-  if (hasReached(visitor, 'verified')) stored[storageKeys.authToken] = tokenOf(visitor)
+  if (hasReached(visitor, 'verified')) {
+    stored[storageKeys.authToken] = tokenOf(visitor)
+    stored[storageKeys.authTokenOwner] = JSON.stringify({ responseId: visitor.id, mobile: visitor.mobile })
+  }
   if (hasReached(visitor, 'at-payment')) {
     stored[storageKeys.backToCheckout] = checkoutPath(visitor)
     stored[storageKeys.isRedirected] = '1'

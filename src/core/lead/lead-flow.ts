@@ -211,7 +211,7 @@ export function createLeadFlow(
 
   /** Reports the lead, then opens the checkout, also if the report fails (R18, R19). */
   function finish({ to: contact }: SentCode, token: string): void {
-    storeAuthToken(storage, token)
+    storeAuthToken(storage, token, { responseId, mobile: contact.mobile })
     dispatch({ type: 'verified' })
     // Reads the current query, because choosing a language removes parameters (R54).
     const address = (): string => checkoutAddress(visit, navigator.location().search, contact)

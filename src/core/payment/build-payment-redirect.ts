@@ -41,7 +41,7 @@ export const createBuildPaymentRedirect =
       productId,
       amount,
       entity,
-      token: readAuthToken(storage),
+      token: readAuthToken(storage, { responseId, mobile }),
       language,
       mobile,
       isd,

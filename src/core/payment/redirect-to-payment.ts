@@ -9,13 +9,13 @@ import { openWayBack } from '../stored/way-back.ts'
 import type { Purchase } from './build-payment-redirect.ts'
 
 /** What a redirect to the payment page needs. */
-export type RedirectDependencies = Pick<Ports, 'storage' | 'session' | 'navigator' | 'logger'> & {
+export type RedirectDependencies = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator' | 'logger'> & {
   api: Writes
   track: Track
 }
 
 /**
- * Redirects to the payment page at `address`. Before that it stores the way back (R20) and the pending payment (R75), sends call 8 without
+ * Redirects to the payment page at `address`. Before that it stores the way back (R20) and the pending payment (R75, R115), sends call 8 without
  * waiting for it (R29), and tracks the press.
  */
 export function redirectToPayment(
@@ -24,11 +24,11 @@ export function redirectToPayment(
   { responseId }: Pick<Visit, 'responseId'>,
   address: URL,
 ): void {
-  const { storage, session, navigator, track } = dependencies
+  const { clock, storage, navigator, track } = dependencies
   // The current address, because choosing a language removes `lan` (R54).
   const { pathname, search } = navigator.location()
   openWayBack(storage, pathname + search)
-  storePendingPayment(session, responseId)
+  storePendingPayment(dependencies, responseId, clock.now())
   void reportChoice(dependencies, responseId, choice)
   track(planEvent('pay_pressed', choice, details), responseId)
   navigator.redirect(address.href)

@@ -1,41 +1,78 @@
 import type { KeyValueStorage } from '../ports/ports.ts'
 import { readStoredList } from '../kernel/json.ts'
+import { storageKeys } from './storage-keys.ts'
 
-// The orders of this session by stored response, and the pending payment (R75). Only this file uses their storage keys.
+// What was ordered and what is being paid for. Only this file uses these keys.
 
-/** The key of a JSON list of pairs: the response (`Rx`) and the order, the latest last. */
+/** The session's orders: a JSON list of pairs, the response (`Rx`) and the order, the latest last (R75). */
 const key = 'plotlineOrders'
 
-/** Older orders are dropped. */
-const maxOrders = 20
+/** Older orders and payments are dropped. */
+const maxKept = 20
 
 /** The key of the response (`Rx`) that this tab left to pay for. All tabs share the stored way back, so another tab may have replaced it. */
 const pendingKey = 'plotlinePaying'
 
-export const storePendingPayment = (session: KeyValueStorage, responseId: string): void =>
+/** How long the checkout asks a visitor who left to pay not to pay again, in milliseconds (R115). */
+export const unreturnedPaymentMs = 24 * 3_600_000
+
+/** Call it when the visitor leaves to pay for a response: `session` and `storage` are the tab's and the browser's. */
+export function storePendingPayment(
+  { session, storage }: { session: KeyValueStorage; storage: KeyValueStorage },
+  responseId: string,
+  now: number,
+): void {
   session.write(pendingKey, responseId)
+  const others = readPayments(storage).filter(([response]) => response !== responseId)
+  writeList(storage, storageKeys.leftToPay, [...others, [responseId, String(now)]])
+}
 
 export const readPendingPayment = (session: KeyValueStorage): string | null => session.read(pendingKey)
 
-/** Whether this session has completed the order already (R95). */
-export const isCompleted = (session: KeyValueStorage, orderId: string): boolean =>
-  readOrders(session).some(([, order]) => order === orderId)
+/** Whether this browser left to pay for the response in the last 24 hours, and no order came of it (R115). `now` is in epoch milliseconds. */
+export const hasUnreturnedPayment = (storage: KeyValueStorage, responseId: string, now: number): boolean =>
+  readPayments(storage).some(
+    // The clock may have been set back.
+    ([response, at]) => response === responseId && Math.abs(now - Number(at)) < unreturnedPaymentMs,
+  )
 
-/** Stores an order once: the visitor may return to its page later, during another payment. */
-export function storeOrder(session: KeyValueStorage, responseId: string, orderId: string): void {
-  if (isCompleted(session, orderId)) return
-  const others = readOrders(session).filter(([response]) => response !== responseId)
-  session.write(key, JSON.stringify([...others, [responseId, orderId]].slice(-maxOrders)))
+/** Whether this browser has completed the order already (R116). */
+export const isCompleted = (storage: KeyValueStorage, orderId: string): boolean =>
+  readStoredList(storage, storageKeys.completedOrders).includes(orderId)
+
+/** Whether this session has completed the order. */
+export const isOfSession = (session: KeyValueStorage, orderId: string): boolean =>
+  readPairs(session, key).some(([, order]) => order === orderId)
+
+/** Stores a completed order. `responseId` is empty if it is unknown. */
+export function storeOrder(
+  { session, storage }: { session: KeyValueStorage; storage: KeyValueStorage },
+  responseId: string,
+  orderId: string,
+): void {
+  const completed = readStoredList(storage, storageKeys.completedOrders)
+  writeList(storage, storageKeys.completedOrders, [...completed, orderId])
+  if (responseId === '') return
+  writeList(session, key, [...readPairs(session, key), [responseId, orderId]])
   session.remove(pendingKey)
+  const others = readPayments(storage).filter(([response]) => response !== responseId)
+  writeList(storage, storageKeys.leftToPay, others)
 }
 
 /** The id of the latest order of this response; null if there is none. */
 export const readOrderId = (session: KeyValueStorage, responseId: string): string | null =>
-  readOrders(session).find(([response]) => response === responseId)?.[1] ?? null
+  readPairs(session, key).findLast(([response]) => response === responseId)?.[1] ?? null
+
+/** Pairs of a response and the instant at which this browser left to pay for it. */
+const readPayments = (storage: KeyValueStorage): [string, string][] =>
+  readPairs(storage, storageKeys.leftToPay)
 
 /** Unreadable entries are dropped. */
-const readOrders = (session: KeyValueStorage): [string, string][] =>
-  readStoredList(session, key).filter(isPair)
+const readPairs = (storage: KeyValueStorage, name: string): [string, string][] =>
+  readStoredList(storage, name).filter(isPair)
+
+const writeList = (storage: KeyValueStorage, name: string, list: readonly unknown[]): void =>
+  storage.write(name, JSON.stringify(list.slice(-maxKept)))
 
 const isPair = (entry: unknown): entry is [string, string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((text) => typeof text === 'string' && text !== '')

@@ -1,9 +1,10 @@
 /** The key of the language. Separate, because the inline script contains no other key. */
 export const languageKey = 'i18nextLng'
 
-/** The product's keys in local storage: those of S3.6, and the latest order (R75). The key of the consent is in `telemetry/consent.ts`. */
+/** The product's keys in local storage: those of S3.6, and those of R75, R115, R116 and R117. The key of the consent is in `telemetry/consent.ts`. */
 export const storageKeys = {
   authToken: 'authToken',
+  authTokenOwner: 'plotlineTokenOwner',
   backToCheckout: 'isBackCheckoutUrl',
   timerStartDay: 'timerLastRunDate',
   timerStartTime: 'timerLastRunTime',
@@ -11,5 +12,7 @@ export const storageKeys = {
   isRedirected: 'isRedirected',
   offerFlag: 'offerCookie',
   orderedAt: 'plotlineOrderedAt',
+  completedOrders: 'plotlineCompleted',
+  leftToPay: 'plotlineLeftToPay',
   language: languageKey,
 } as const

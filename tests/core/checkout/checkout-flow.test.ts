@@ -233,11 +233,11 @@ describe('a checkout tracks', () => {
 
 describe('a response that was ordered in this session', () => {
   it('is known when the checkout is opened again, and can be paid for again (R75)', async () => {
-    const { checkout, session, navigator } = setUp()
-    storeOrder(session, 'another', 'PL-1')
+    const { checkout, session, storage, navigator } = setUp()
+    storeOrder({ session, storage }, 'another', 'PL-1')
     checkout.enter()()
     expect(checkout.orderId.get()).toBeNull()
-    storeOrder(session, 'resp-1', 'PL-2')
+    storeOrder({ session, storage }, 'resp-1', 'PL-2')
     checkout.enter()
     expect(checkout.orderId.get()).toBe('PL-2')
     await settled()
@@ -248,7 +248,7 @@ describe('a response that was ordered in this session', () => {
   it('is known on a page from the back/forward cache (R75)', async () => {
     const visit = await enterCheckout()
     visit.checkout.pay()
-    storeOrder(visit.session, 'resp-1', 'PL-2')
+    storeOrder(visit, 'resp-1', 'PL-2')
     returnByCache(visit)
     expect(visit.checkout.orderId.get()).toBe('PL-2')
   })

@@ -104,10 +104,14 @@ describe('verifying the code (call 4)', () => {
 })
 
 describe('a verified code', () => {
-  it('stores the token and replaces the page with the checkout (R19, S2.10, S4.4, S6.1)', async () => {
+  it('stores the token and replaces the page with the checkout (R19, R117, S2.10, S4.4, S6.1)', async () => {
     const lead = openLead()
     await verify(lead)
     expect(lead.storage.read('authToken')).toBe('token-1')
+    expect(JSON.parse(lead.storage.read('plotlineTokenOwner')!)).toEqual({
+      responseId: 'r1',
+      mobile: '9876543210',
+    })
     expect(lead.state().step).toBe('redirecting')
     // The code's entry comes after the checkout's: one Back from the checkout opens the page before the lead page.
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckoutDetails, PlanChoice } from '../../../src/core/model/plan.ts'
+import { readNumber } from '../../../src/core/model/mobile-number.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import {
   createBuildPaymentRedirect,
   type PaymentOptions,
 } from '../../../src/core/payment/build-payment-redirect.ts'
+import { storeAuthToken, type TokenOwner } from '../../../src/core/stored/auth-token.ts'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
@@ -21,6 +23,7 @@ type Setting = Partial<PaymentOptions> & {
   token?: string | null
   details?: CheckoutDetails
   language?: string
+  ownerChanges?: Partial<TokenOwner>
 }
 
 /** The address of the payment page, or null. */
@@ -30,10 +33,13 @@ function build(choice: PlanChoice, setting: Setting = {}): URL | null {
     token = 'token-1',
     details = buildCheckoutDetails(),
     language = 'ta',
+    ownerChanges = {},
     ...changes
   } = setting
-  const ports = createFakePorts({ address: path, stored: token === null ? {} : { authToken: token } })
+  const ports = createFakePorts({ address: path, stored: {} })
   const visit = readVisit({ ...ports.navigator.location(), search: query })
+  const owner = { responseId: visit.responseId, mobile: readNumber(query).mobile, ...ownerChanges }
+  if (token !== null) storeAuthToken(ports.storage, token, owner)
   return createBuildPaymentRedirect(ports, { ...options, ...changes })({ choice, details, language }, visit)
 }
 
@@ -93,6 +99,19 @@ describe('the address of the payment page', () => {
   ])('sends isd=%s as the digits %j (R47)', (isd, isdcode) => {
     const query = `?isd=${isd}&mobile=9876543210&Rx=a`
     expect(sent(buildOrThrow('one', { query }))).toMatchObject({ isdcode })
+  })
+
+  it.each([{ responseId: 'another' }, { mobile: '9123456780' }])(
+    'sends no token of another visitor: %j (R117)',
+    (ownerChanges) => {
+      expect(sent(buildOrThrow('one', { ownerChanges })).token).toBe('')
+    },
+  )
+
+  it('sends the token for its number however the address writes it (R112, R117)', () => {
+    const query = '?rx=resp-1&isd=IN&mobile=%2B919876543210.'
+    const written = { query, ownerChanges: { mobile: '9876543210' } }
+    expect(sent(buildOrThrow('one', written))).toMatchObject({ token: 'token-1', mobile: '9876543210' })
   })
 
   it('sends unknown values empty (R30)', () => {

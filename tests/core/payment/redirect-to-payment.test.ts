@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
 import { redirectToPayment } from '../../../src/core/payment/redirect-to-payment.ts'
-import { readPendingPayment } from '../../../src/core/stored/orders.ts'
+import { hasUnreturnedPayment, readPendingPayment } from '../../../src/core/stored/orders.ts'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
 import { deferred, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -22,13 +22,14 @@ function setUp(response: Scripted = json(200, { message: 'noted' })) {
   }
 }
 
-it('Pay stores the checkout’s address and the paid response, and redirects (R20, R75)', () => {
-  const { pay, storage, session, navigator } = setUp()
+it('Pay stores the checkout’s address and the paid response, and redirects (R20, R75, R115)', () => {
+  const { pay, clock, storage, session, navigator } = setUp()
   // The visitor chose another language, which removed `lan` from the address (R54).
   navigator.replaceUrl(checkout)
   pay()
   expect([storage.read('isBackCheckoutUrl'), storage.read('isRedirected')]).toEqual([checkout, '1'])
   expect(readPendingPayment(session)).toBe('resp-1')
+  expect(hasUnreturnedPayment(storage, 'resp-1', clock.now())).toBe(true)
   expect(navigator.redirects()).toEqual([paymentPage])
 })
 

@@ -153,7 +153,7 @@ describe('completeCheckoutAddress', () => {
   function completed(address: string, { stored = wayBack, paying = 'RX' } = {}) {
     const ports = createFakePorts({ address })
     openWayBack(ports.storage, stored)
-    storePendingPayment(ports.session, paying)
+    storePendingPayment(ports, paying, ports.clock.now())
     completeCheckoutAddress(ports)
     const { pathname, search } = ports.navigator.location()
     return pathname + search

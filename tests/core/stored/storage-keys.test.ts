@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 
-it('the storage keys are those of the specification, and one for orders (S3.6)', () => {
+it('the storage keys are those of the specification, and ours (S3.6)', () => {
   expect(Object.values(storageKeys).sort()).toEqual(
     [
       'authToken',
@@ -13,6 +13,9 @@ it('the storage keys are those of the specification, and one for orders (S3.6)',
       'offerCookie',
       'i18nextLng',
       'plotlineOrderedAt',
+      'plotlineTokenOwner',
+      'plotlineCompleted',
+      'plotlineLeftToPay',
     ].sort(),
   )
 })

@@ -1,6 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { completeOrder } from '../../../src/core/thank-you/complete-order.ts'
-import { storePendingPayment, readOrderId } from '../../../src/core/stored/orders.ts'
+import {
+  hasUnreturnedPayment,
+  readOrderId,
+  readPendingPayment,
+  storePendingPayment,
+} from '../../../src/core/stored/orders.ts'
+import { storeAuthToken } from '../../../src/core/stored/auth-token.ts'
+import type { Ports } from '../../../src/core/ports/ports.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 const order = { id: 'PL-1', currency: 'INR', amount: '299', isComplete: true }
@@ -14,11 +22,14 @@ const stored = {
 function setUp() {
   const ports = createFakePorts({ stored })
   const reportConversion = vi.fn()
-  return {
-    ...ports,
-    reportConversion,
-    complete: () => completeOrder({ ...ports, reportConversion }, order, place),
-  }
+  const complete = (id = order.id, session = ports.session): void =>
+    completeOrder({ ...ports, session, reportConversion }, { ...order, id }, place)
+  return { ...ports, reportConversion, complete }
+}
+
+const leaveToPay = ({ storage, session }: Pick<Ports, 'storage' | 'session'>, responseId: string): void => {
+  for (const [key, text] of Object.entries(stored)) storage.write(key, text)
+  storePendingPayment({ storage, session }, responseId, 0)
 }
 
 it('completeOrder changes nothing for an order that this session has completed before (R95)', () => {
@@ -27,7 +38,7 @@ it('completeOrder changes nothing for an order that this session has completed b
   // The visitor has begun to pay for another response since.
   const checkout = { pathname: '/response/checkout/a', responseId: 'r-2' }
   for (const [key, text] of Object.entries(stored)) storage.write(key, text)
-  storePendingPayment(session, 'r-2')
+  storePendingPayment({ storage, session }, 'r-2', 0)
   snapshots.save('checkout', checkout, { chosen: 'four' })
   complete()
   for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
@@ -49,4 +60,52 @@ it('completeOrder tracks the order each time: the telemetry sends it once (R58)'
     currency: 'INR',
   })
   expect(events.map(({ name }) => name)).toEqual(['paid', 'paid'])
+})
+
+it.each([
+  ['in a new session', 'r-1', []],
+  ['after a second order of the response', 'r-1', ['PL-2']],
+  ['of an unknown response', null, []],
+])('completeOrder ends nothing and tells nobody of an earlier order %s (R116)', (_, paidFor, later) => {
+  const { complete, reportConversion, events, storage, session } = setUp()
+  if (paidFor === null) storage.remove('isBackCheckoutUrl')
+  else storePendingPayment({ storage, session }, paidFor, 0)
+  complete()
+  for (const id of later) {
+    leaveToPay({ storage, session }, 'r-1')
+    complete(id)
+  }
+  const told = [reportConversion.mock.calls.length, events.length]
+  const other = createMemoryStorage()
+  leaveToPay({ storage, session: other }, 'r-9')
+  complete('PL-1', other)
+  for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
+  expect([readPendingPayment(other), hasUnreturnedPayment(storage, 'r-9', 0)]).toEqual(['r-9', true])
+  expect([reportConversion.mock.calls.length, events.length]).toEqual(told)
+})
+
+it('completeOrder ends nothing for the first of two orders, in the same session (R95, R116)', () => {
+  const { complete, storage, session } = setUp()
+  for (const id of ['PL-1', 'PL-2']) {
+    leaveToPay({ storage, session }, 'r-1')
+    complete(id)
+  }
+  leaveToPay({ storage, session }, 'r-2')
+  complete('PL-1')
+  expect([storage.read('isRedirected'), readPendingPayment(session), readOrderId(session, 'r-2')]).toEqual([
+    '1',
+    'r-2',
+    null,
+  ])
+})
+
+it.each([
+  ['r-1', null],
+  ['r-2', 'token-1'],
+])('completeOrder erases the token of its own response alone: %s leaves %s (R117)', (responseId, token) => {
+  const { complete, storage, session } = setUp()
+  storeAuthToken(storage, 'token-1', { responseId: 'r-1', mobile: '9876543210' })
+  leaveToPay({ storage, session }, responseId)
+  complete()
+  expect(storage.read('authToken')).toBe(token)
 })

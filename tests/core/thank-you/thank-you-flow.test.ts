@@ -44,7 +44,7 @@ describe('a complete thank-you page', () => {
     ['left to pay for another response', '/response/checkout/a?Rx=r-8'],
   ])('records what this tab paid for, though another tab %s (R75)', (_, wayBack) => {
     const { thankYou, session, storage } = setUp(complete)
-    storePendingPayment(session, 'r-7')
+    storePendingPayment({ session, storage }, 'r-7', 0)
     if (wayBack === null) storage.remove('isBackCheckoutUrl')
     else storage.write('isBackCheckoutUrl', wayBack)
     thankYou.enter()

@@ -58,7 +58,7 @@ const paymentFailed = `/payment-failure?back=${encodeURIComponent(indianCheckout
 const thankYou = '/us/thank-you?request_order_id=PL-20261121-0001&currency=USD&amount=49'
 
 const language = ['i18nextLng']
-const verified = ['authToken', ...language]
+const verified = ['authToken', 'plotlineTokenOwner', ...language]
 const atPayment = [...verified, 'isBackCheckoutUrl', 'isRedirected']
 const withOffer = [...atPayment, 'RemainingTimerTime', 'offerCookie', 'timerLastRunDate', 'timerLastRunTime']
 
@@ -100,6 +100,7 @@ it('a preset removes what an earlier visit stored, and no other key of the origi
   await browser.begin('tamil-checkout')
   expect(Object.fromEntries(browser.keys)).toEqual({
     authToken: 'token-of-journey-in',
+    plotlineTokenOwner: '{"responseId":"journey-in","mobile":"5000000010"}',
     i18nextLng: 'ta',
     'another-site': 'x',
   })
