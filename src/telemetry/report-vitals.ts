@@ -51,6 +51,7 @@ const paths: Record<ScreenName['page'], string> = {
   checkout: '/response/checkout',
   'thank-you': '/thank-you',
   'payment-failure': '/payment-failure',
+  'payment-pending': '/thank-you',
   'privacy-policy': '/privacy-policy',
   'refund-policy': '/refund-policy',
   terms: '/termsandconditions',

@@ -65,6 +65,7 @@ const pageNames: Record<PageName, true> = {
   checkout: true,
   'thank-you': true,
   'payment-failure': true,
+  'payment-pending': true,
   'privacy-policy': true,
   'refund-policy': true,
   terms: true,

@@ -1,6 +1,7 @@
 import { checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentDependencies } from '../payment/payment-flow.ts'
+import { watchUnreturnedPayment } from '../payment/unreturned-payment.ts'
 import type { Cancel, Ports, ReportConversion, Track } from '../ports/ports.ts'
 import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
@@ -25,6 +26,8 @@ export type CheckoutFlow = {
   isRedirecting: Readable<boolean>
   /** The id of this response's order, if it was completed in this session (R75). */
   orderId: Readable<string | null>
+  /** Whether a payment for this response that the browser left for has no order (R115). */
+  hasUnreturnedPayment: Readable<boolean>
   /** Null if social proof is off. */
   socialProof: Pick<SocialProof, 'notes' | 'counts'> | null
   samples: Omit<SampleViewer, 'enter'>
@@ -95,6 +98,7 @@ export function createCheckoutFlow(
     offer: offer.state,
     isRedirecting: payment.isRedirecting,
     orderId,
+    hasUnreturnedPayment: watchUnreturnedPayment(dependencies, responseId),
     socialProof: proof,
     samples,
     enter() {

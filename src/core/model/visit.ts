@@ -1,3 +1,4 @@
+import { readPaymentStatus } from './payment-status.ts'
 import { readParameter, withoutParameters } from './query.ts'
 import { regionOf, withoutRegion, type Region } from './region.ts'
 import { decodeOrKeep } from './text.ts'
@@ -11,6 +12,7 @@ export type PageName =
   | 'checkout'
   | 'thank-you'
   | 'payment-failure'
+  | 'payment-pending'
   | 'privacy-policy'
   | 'refund-policy'
   | 'terms'
@@ -31,14 +33,22 @@ const placeholder = /[{[]|\*\||^(?:undefined|null)$/i
 /** Reads an address. An unknown address is the not-found page (R35). */
 export function readVisit({ origin, pathname, search }: Location): Visit {
   const responseId = readParameter(search, 'Rx')
+  const { page, slug } = matchRoute(pathname)
   return {
-    ...matchRoute(pathname),
+    page: page === 'thank-you' ? paidPage(search) : page,
+    slug,
     region: regionOf(pathname),
     origin,
     pathname,
     search,
     responseId: placeholder.test(responseId) ? '' : responseId,
   }
+}
+
+/** The page at the thank-you address: payment services return there after every payment (R114). */
+function paidPage(search: string): PageName {
+  const status = readPaymentStatus(search)
+  return status === null ? 'thank-you' : status === 'failed' ? 'payment-failure' : 'payment-pending'
 }
 
 const fixedRoutes: ReadonlyMap<string, PageName> = new Map([

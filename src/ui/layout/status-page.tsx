@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
-import { alertIcon, checkIcon } from '../primitives/icons.ts'
+import { alertIcon, checkIcon, clockIcon } from '../primitives/icons.ts'
 import styles from './status-page.module.css'
+
+const statusIcons = { success: checkIcon, error: alertIcon, pending: clockIcon } as const
 
 /** The content of a page that ends a journey: a status icon, a heading and the next actions. */
 export function StatusPage({
@@ -10,7 +12,7 @@ export function StatusPage({
   picture,
   children,
 }: {
-  status?: 'success' | 'error' | undefined
+  status?: keyof typeof statusIcons | undefined
   /** Beside the text from 900 px, else above it. */
   picture?: ReactNode
   children: ReactNode
@@ -21,7 +23,7 @@ export function StatusPage({
       <div className={`${styles.copy} stack`}>
         {status && (
           <span className={cx(styles.icon, 'center', styles[status], picture && styles.overlap)}>
-            <Icon path={status === 'success' ? checkIcon : alertIcon} />
+            <Icon path={statusIcons[status]} />
           </span>
         )}
         {children}

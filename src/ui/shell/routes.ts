@@ -22,6 +22,10 @@ export const lazyPages: Record<LazyPageName, LazyResource<PageComponent>> = {
     'payment-failure',
     () => import('../features/payment-failed/payment-failed-page.tsx'),
   ),
+  'payment-pending': page(
+    'payment-pending',
+    () => import('../features/payment-pending/payment-pending-page.tsx'),
+  ),
   'privacy-policy': page('privacy-policy', legal),
   'refund-policy': page('refund-policy', legal),
   terms: page('terms', legal),

@@ -67,6 +67,7 @@ export function buildView({
       offer: createStore(offer),
       isRedirecting: createStore(isRedirecting),
       orderId: createStore<string | null>(null),
+      hasUnreturnedPayment: createStore(false),
       socialProof: hasSocialProof ? socialProof : null,
       samples: { shown, open: noop, showSample: noop, close: noop },
       enter: () => noop,

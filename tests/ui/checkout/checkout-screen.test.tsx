@@ -69,6 +69,36 @@ async function showPage(setting: TestSetting = {}) {
   return { ...shown, clock, storage, page }
 }
 
+describe('a payment that this browser left for, without an order (R115)', () => {
+  const paid = { plotlineLeftToPay: JSON.stringify([['r-1', String(noon - 3_600_000)]]) }
+  const sentence = 'If you’ve already paid, please don’t pay again: email care@plotline.test.'
+  const sentencesIn = ({ container }: Shown): string[] =>
+    [...container.querySelectorAll('p')].map(wordsIn).filter((text) => text === sentence)
+
+  it('is said above both Pay buttons, with the contact address', async () => {
+    const shown = await showPage({ now: noon, stored: paid })
+    expect(sentencesIn(shown)).toHaveLength(2)
+    for (const pay of [/^Pay Now/, /^Pay ₹/]) {
+      const before = shown.getByRole('button', { name: pay }).previousElementSibling
+      expect(before && wordsIn(before as HTMLElement)).toBe(sentence)
+    }
+  })
+
+  it('is said in an offer dialog that opens on the return', async () => {
+    const shown = await showPage({ now: noon, stored: { ...startedOffer, ...paid } })
+    expect(wordsIn(shown.getByRole('dialog'))).toContain(sentence)
+  })
+
+  it.each([
+    ['another response', [['r-2', String(noon)]]],
+    ['the day before', [['r-1', String(noon - 24 * 3_600_000)]]],
+    ['nothing', []],
+  ])('is not said for %s', async (_, payments) => {
+    const shown = await showPage({ now: noon, stored: { plotlineLeftToPay: JSON.stringify(payments) } })
+    expect(sentencesIn(shown)).toEqual([])
+  })
+})
+
 describe('the checkout page', () => {
   it('renders only a visually hidden heading until the prices load (S2, R57, S2.14)', async () => {
     const { promise, resolve } = deferred()

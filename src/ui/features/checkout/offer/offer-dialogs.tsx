@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { isRunning } from '../../../../core/offer/offer-flow.ts'
+import { AlreadyPaid } from '../already-paid.tsx'
 import { CountdownAnnouncer } from './countdown.tsx'
 import { Dialog } from '../../../primitives/dialog/dialog.tsx'
 import { useStore } from '../../../lib/use-store.ts'
@@ -74,6 +75,7 @@ function OfferDialog({
       ) : (
         <DiscountOffer {...shared} onGrab={checkout.acceptDiscount} />
       )}
+      <AlreadyPaid checkout={checkout} />
       <CountdownAnnouncer offer={checkout.offer} texts={texts} />
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 import { calendarIcon, lockIcon } from '../../../primitives/deferred-icons.ts'
 import { chevronDownIcon } from '../../../primitives/icons.ts'
 import { useRegion } from '../../../lib/use-region.ts'
+import { AlreadyPaid } from '../already-paid.tsx'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -88,6 +89,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
             <small>{t('checkout.validHint')}</small>
           )}
         </p>
+        <AlreadyPaid checkout={checkout} />
         <Button
           variant="solid"
           fullWidth

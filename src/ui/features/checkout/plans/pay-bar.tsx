@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
+import { AlreadyPaid } from '../already-paid.tsx'
 import { useFormatPrice, usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import styles from './pay-bar.module.css'
@@ -26,6 +27,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
         <b>{t(`checkout.plans.${plan}.name`)}</b>
         <span>{t(`checkout.plans.${plan}.gets`)}</span>
       </p>
+      <AlreadyPaid checkout={view.checkout} className={`${styles.alreadyPaid} text-meta`} />
       <Button
         variant="primary"
         fullWidth

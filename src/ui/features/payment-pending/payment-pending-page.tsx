@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import paymentPending from 'virtual:english/paymentPending'
+import { addEnglish } from '../../../i18n/english.ts'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
+import { MailText } from '../../layout/mail-text.tsx'
+import { PageFrame } from '../../layout/page-frame.tsx'
+import { StatusPage } from '../../layout/status-page.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+addEnglish('paymentPending', paymentPending)
+
+/** After a payment that isn't confirmed yet (R114). Nothing on it leads to paying again. */
+export default function PaymentPendingPage(): ReactNode {
+  const { t } = useTranslation()
+  usePageTitle(t('paymentPending.documentTitle'))
+  return (
+    <PageFrame>
+      <StatusPage status="pending">
+        <h1>{t('paymentPending.title')}</h1>
+        <p>{t('paymentPending.text')}</p>
+        <p>
+          <MailText>{(email) => t('paymentPending.contact', { email })}</MailText>
+        </p>
+      </StatusPage>
+    </PageFrame>
+  )
+}
