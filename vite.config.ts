@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
-import { brand, logo, shareCard, suitsBrand } from './src/build/plugins/brand-plugin.ts'
+import { brand, logo, shareCard, unsuitablePictures } from './src/build/plugins/brand-plugin.ts'
 import { classNames, codeSplitting, reactStoreAlias } from './src/build/plugins/bundling.ts'
 import { configuration, hostWarning } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
@@ -16,6 +16,7 @@ import { isRebranded, readBrand, shownMark } from './src/build/read-brand.ts'
 import { readSettings, type Settings } from './src/composition/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const publicDir = `${root}src/public`
 
 /** Replaces each analytics setting, so that a build without it drops its code. */
 const analyticsDefines = (settings: Settings): Record<string, string> =>
@@ -38,7 +39,7 @@ export default defineConfig(({ command, mode }) => {
   const settings = readSettings(isDemo ? {} : environment)
   return {
     root,
-    publicDir: 'src/public',
+    publicDir,
     // A demo is the same on every machine: it reads no variables of files or the shell.
     envDir: isDemo ? false : root,
     envPrefix: isDemo ? 'NO_VARIABLES_' : 'VITE_',
@@ -46,13 +47,13 @@ export default defineConfig(({ command, mode }) => {
       react(),
       locales(root),
       pictures(root),
-      brand(buildBrand, settings.contactEmail),
+      brand(buildBrand, settings.contactEmail, publicDir),
       !(isProduct && isRebranded(buildBrand)) && logo(root),
       demoPages(root, { isDemo }),
       hostWarning(process.env.HOST),
       isProduct && [configuration(environment, buildBrand), noFakes(root)],
       isProduct &&
-        suitsBrand(`${root}src/public/og-image.png`, isRebranded(buildBrand)) &&
+        !(isRebranded(buildBrand) && unsuitablePictures(publicDir).includes('og-image.png')) &&
         shareCard(environment.VITE_SITE_URL),
       isDemo && [slimFake(root), offline(root)],
       firstPaint(root),

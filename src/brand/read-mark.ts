@@ -1,99 +1,63 @@
-import { cleanSvg } from './clean-svg.ts'
-import { RejectedFile } from './xml-tokens.ts'
-
-/** A brand's mark, cleaned. It is shown in an `<img>` and never inserted as markup. */
+/** A brand's mark, as its file is. It is shown in an `<img>` and as an icon, and never inserted as markup (R118). */
 export type Mark = {
   type: 'image/svg+xml' | 'image/png'
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array
   /** Size in any unit: only the ratio is used. */
   width: number
   height: number
 }
 
-/** A mark and what was removed from its file, or the file's problem, a sentence without its subject "it". */
-export type MarkReading = { mark: Mark; removed: string[] } | { problem: string }
+/** A mark, or the file's problem, a sentence without its subject "it". */
+export type MarkReading = { mark: Mark } | { problem: string }
 
 /** The largest allowed file, in bytes. */
 export const maxMarkBytes = 100 * 1024
 
-const tooLarge = (size: number): string =>
-  `has ${Math.ceil(size / 1024)} KB; it can have ${maxMarkBytes / 1024}`
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** The first byte after signature and header chunk of a PNG. */
+const pngHeaderEnd = 33
+
+/** What may precede the root of an SVG: XML declaration, comments, and a document type with entities. */
+const prolog = /^\ufeff?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE\s+(?:\w+:)?svg\b(?:[^[>]|\[[^]*?\])*>)*/i
 
 /** Reads the file of a mark, SVG or PNG, by its content. */
 export function readMark(bytes: Uint8Array): MarkReading {
-  if (bytes.length > maxMarkBytes) return { problem: tooLarge(bytes.length) }
-  try {
-    if (isPng(bytes)) return { mark: { type: 'image/png', ...cleanPng(bytes) }, removed: [] }
-    const { text, width, height, removed } = cleanSvg(textOf(bytes))
-    return { mark: { type: 'image/svg+xml', bytes: new TextEncoder().encode(text), width, height }, removed }
-  } catch (problem) {
-    if (problem instanceof RejectedFile) return { problem: problem.message }
-    throw problem
-  }
+  if (bytes.length > maxMarkBytes)
+    return { problem: `has ${Math.ceil(bytes.length / 1024)} KB; it can have ${maxMarkBytes / 1024}` }
+  const isPng = bytes.length > pngHeaderEnd && pngSignature.every((byte, index) => bytes[index] === byte)
+  const size = isPng ? pngSize(bytes) : svgSize(textOf(bytes))
+  if (!size) return { problem: 'is neither SVG nor PNG' }
+  if (!(size.width > 0 && size.height > 0)) return { problem: 'has no size' }
+  return { mark: { type: isPng ? 'image/png' : 'image/svg+xml', bytes, ...size } }
 }
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (/^\s*</.test(text)) return text
-  } catch {
-    // Not UTF-8, so not an SVG.
-  }
-  throw new RejectedFile('is neither SVG nor PNG')
+/** The text of an SVG, which is UTF-8, or UTF-16 with a byte order mark. */
+export function textOf(bytes: Uint8Array): string {
+  const marks: Readonly<Record<number, string>> = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' }
+  return new TextDecoder(marks[(bytes[0]! << 8) | bytes[1]!] ?? 'utf-8').decode(bytes)
 }
 
-/** A mark as a data URL. */
-export function dataUrl({ type, bytes }: Mark): string {
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return `data:${type};base64,${btoa(binary)}`
+type Size = { width: number; height: number }
+
+function pngSize({ buffer, byteOffset }: Uint8Array): Size {
+  const view = new DataView(buffer, byteOffset)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** A PNG without metadata and animation. */
-type CleanPng = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
-
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The chunks with the pixels and their colour space. Texts, dates, EXIF and animation are removed. */
-const keptChunks = /^(?:IHDR|PLTE|tRNS|IDAT|IEND|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs)$/
-/** The largest allowed width and height, in pixels. */
-const maxPixels = 4096
-/** The bytes of a chunk besides its content: length, type and checksum. */
-const chunkOverhead = 12
-/** The bytes of the content of the header chunk, IHDR, which begins with width and height. */
-const headerLength = 13
-
-const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte)
-
-/** Rebuilds a PNG from its kept chunks. Throws `RejectedFile` if it is damaged or too large for a mark. */
-function cleanPng(bytes: Uint8Array): CleanPng {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const chunks: { type: string; from: number; end: number }[] = []
-  let position = signature.length
-  while (position + chunkOverhead <= bytes.length && chunks.at(-1)?.type !== 'IEND') {
-    const end = position + chunkOverhead + view.getUint32(position)
-    if (end > bytes.length) break
-    chunks.push({
-      type: String.fromCharCode(...bytes.subarray(position + 4, position + 8)),
-      from: position,
-      end,
-    })
-    position = end
-  }
-  const types = chunks.map(({ type }) => type)
-  const first = chunks[0]
-  if (
-    types[0] !== 'IHDR' ||
-    first!.end !== signature.length + chunkOverhead + headerLength ||
-    !types.includes('IDAT') ||
-    types.at(-1) !== 'IEND'
+/** The size by `width` and `height`, else by the view box, else the default of browsers. Null if the text is not an SVG. */
+function svgSize(text: string): Size | null {
+  const root = /^<(?:\w+:)?svg(?=[\s/>])[^>]*/.exec(text.replace(prolog, ''))?.[0]
+  // Browsers show no picture without a namespace or an end.
+  if (root === undefined || !/\sxmlns(?::\w+)?\s*=/.test(root)) return null
+  if (!/(?:<\/(?:\w+:)?svg\s*|\/)>(?:\s|<!--[^]*?-->)*$/.test(text)) return null
+  const valueOf = (name: string): string =>
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(root)?.[1] ?? ''
+  const lengths = ['width', 'height'].map(
+    (name) => /^\s*([\d.]+)(?:px|pt|pc|mm|cm|in|em|ex|rem)?\s*$/.exec(valueOf(name))?.[1],
   )
-    throw new RejectedFile('is a damaged PNG')
-  const [width, height] = [view.getUint32(16), view.getUint32(20)]
-  if (width < 1 || height < 1) throw new RejectedFile('is a damaged PNG')
-  if (width > maxPixels || height > maxPixels)
-    throw new RejectedFile(`is ${width} × ${height} pixels; at most ${maxPixels} are allowed`)
-  const parts = chunks
-    .filter(({ type }) => keptChunks.test(type))
-    .map(({ from, end }) => [...bytes.subarray(from, end)])
-  return { bytes: Uint8Array.from([signature, ...parts].flat()), width, height }
+  const box = valueOf('viewBox')
+    .trim()
+    .split(/[\s,]+/)
+  const [width, height] = lengths.every(Boolean) ? lengths : box.length === 4 ? box.slice(2) : ['300', '150']
+  return { width: Number(width), height: Number(height) }
 }

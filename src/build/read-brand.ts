@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import { readBrandName } from '../brand/brand-name.ts'
 import { readColour, type Colour } from '../brand/colour.ts'
 import { explainAdjustments, paletteOf } from '../brand/palette.ts'
-import { dataUrl, readMark, type Mark } from '../brand/read-mark.ts'
+import { readMark, type Mark } from '../brand/read-mark.ts'
 import { defaultBrandName, type BrandMark } from '../core/model/brand.ts'
+import { markContrast } from './mark-contrast.ts'
 import type { BuildEnvironment } from './plugins/configuration.ts'
 
 /** The name, mark and colour of a build. */
@@ -18,6 +19,9 @@ export type BuildBrand = {
   problems: string[]
   warnings: string[]
 }
+
+/** The contrast with the header under which a mark is hard to see (R118). */
+const minMarkContrast = 1.5
 
 /** Whether a build has another name or mark than the product's own. A colour alone is not another brand. */
 export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== defaultBrandName || mark !== null
@@ -39,13 +43,14 @@ export function readBrand(environment: BuildEnvironment, root: string): BuildBra
     if ('problem' in result) problems.push(`VITE_BRAND_MARK is "${markPath}"; it ${result.problem}`)
     else {
       mark = { ...result.mark, fileName: fileNameOf(result.mark) }
-      if (result.removed.length > 0)
-        warnings.push(`VITE_BRAND_MARK was cleaned. Removed: ${result.removed.join(', ')}`)
+      const ratio = markContrast(mark)
+      if (ratio < minMarkContrast)
+        warnings.push(
+          `VITE_BRAND_MARK is hard to see: its contrast with the header is ${ratio.toFixed(2)}, less than ${minMarkContrast}`,
+        )
     }
   } else if (name !== defaultBrandName)
-    warnings.push(
-      `VITE_BRAND_NAME is set without VITE_BRAND_MARK: the icon of tabs is still ${defaultBrandName}’s`,
-    )
+    warnings.push('VITE_BRAND_NAME is set without VITE_BRAND_MARK: browser tabs show no icon')
 
   const colourText = valueOf('VITE_BRAND_COLOUR')
   const colour = readColour(colourText)
@@ -73,6 +78,7 @@ function fileNameOf({ type, bytes }: Mark): string {
 /** The mark as the screens show it: a file of the build, or a data URL in the development server. */
 export function shownMark({ mark }: BuildBrand, isBuild: boolean): BrandMark | null {
   if (!mark) return null
-  const { width, height, fileName } = mark
-  return { src: isBuild ? `/${fileName}` : dataUrl(mark), width, height }
+  const { width, height, fileName, type, bytes } = mark
+  const dataUrl = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+  return { src: isBuild ? `/${fileName}` : dataUrl, width, height }
 }

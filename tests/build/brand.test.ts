@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shareCard, suitsBrand } from '../../src/build/plugins/brand-plugin.ts'
+import { brand, ownPictures, shareCard, unsuitablePictures } from '../../src/build/plugins/brand-plugin.ts'
 import { isRebranded, readBrand } from '../../src/build/read-brand.ts'
 import { paletteOf } from '../../src/brand/palette.ts'
 import { regions } from '../../src/core/model/region.ts'
@@ -20,10 +20,14 @@ import {
   type Built,
 } from './production-build.ts'
 
+/** A browser runs no script of a picture, so the build takes the file as it is. */
+const mark = svgWith('<script>alert(1)</script><circle r="9"/>')
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plotline-brand-'))
-  await writeFile(join(folder, 'mark.svg'), svgWith('<script>alert(1)</script><circle r="9"/>'))
+  await writeFile(join(folder, 'mark.svg'), mark)
+  await writeFile(join(folder, 'white.svg'), svgWith('<circle r="9" fill="#fff"/>'))
   await writeFile(join(folder, 'mark.png'), pngOf(40, 20))
   await writeFile(join(folder, 'mark.gif'), 'GIF89a')
 })
@@ -67,19 +71,45 @@ describe('the brand of a build', () => {
     expect(read({ [name]: value }).problems).toEqual([problem])
   })
 
-  it('warns about a cleaned mark, an adjusted colour and a missing mark', () => {
-    expect(read({ VITE_BRAND_MARK: 'mark.svg' }).warnings).toEqual([
-      'VITE_BRAND_MARK was cleaned. Removed: script',
+  it('warns about a mark that is hard to see, an adjusted colour and a missing mark (R118)', () => {
+    expect(read({ VITE_BRAND_MARK: 'white.svg' }).warnings).toEqual([
+      'VITE_BRAND_MARK is hard to see: its contrast with the header is 1.07, less than 1.5',
     ])
     expect(read({ VITE_BRAND_COLOUR: '#ffffff' }).warnings).toHaveLength(2)
     expect(read({ VITE_BRAND_NAME: 'Acme' }).warnings).toEqual([expect.stringContaining('VITE_BRAND_MARK')])
   })
 })
 
-it('the product’s own picture of a shared link suits no other brand', async () => {
-  const own = join(root, 'src/public/og-image.png')
-  expect([suitsBrand(own, false), suitsBrand(own, true)]).toEqual([true, false])
-  expect(suitsBrand(join(folder, 'mark.png'), true)).toBe(true)
+describe('the pictures of src/public', () => {
+  it('show the product’s own mark until they are replaced (R118)', async () => {
+    const own = join(root, 'src/public')
+    expect(unsuitablePictures(own)).toEqual(Object.keys(ownPictures))
+    const pictures = (await readdir(own)).filter((name) => /\.(?:ico|png|svg)$/.test(name))
+    expect(Object.keys(ownPictures)).toEqual(pictures.toSorted())
+    const replaced = join(folder, 'public')
+    await cp(own, replaced, { recursive: true })
+    await writeFile(join(replaced, 'favicon.ico'), 'another icon')
+    expect(unsuitablePictures(replaced)).not.toContain('favicon.ico')
+    expect(unsuitablePictures(replaced)).toContain('icon-512.png')
+  })
+
+  it.each([
+    ['a rebranded build', { VITE_BRAND_NAME: 'Acme' }, ['robots.txt']],
+    [
+      'a build with another colour',
+      { VITE_BRAND_COLOUR: '#7a1f5c' },
+      ['favicon.ico', 'og-image.png', 'robots.txt'],
+    ],
+  ])('with the product’s own mark are not in %s (R118)', async (_, environment, expected) => {
+    const [pub, out] = [await mkdtemp(join(folder, 'public-')), await mkdtemp(join(folder, 'out-'))]
+    await cp(join(root, 'src/public/favicon.ico'), join(pub, 'favicon.ico'))
+    await cp(join(root, 'src/public/og-image.png'), join(pub, 'og-image.png'))
+    await writeFile(join(pub, 'robots.txt'), '')
+    await cp(pub, out, { recursive: true })
+    const { writeBundle } = brand(readBrand(environment, folder), '', pub)
+    await (writeBundle as (options: { dir: string }) => Promise<void>)({ dir: out })
+    expect((await readdir(out)).toSorted()).toEqual(expected)
+  })
 })
 
 it(
@@ -106,22 +136,22 @@ describe('a build of another brand', { timeout: buildTimeoutMs }, () => {
   }, buildTimeoutMs)
 
   it('shows its name, mark and colours from the first byte, and nothing of the product’s', () => {
-    const mark = built.find(({ fileName }) => fileName.startsWith('assets/brand-mark-'))!.fileName
+    const { fileName } = built.find((file) => file.fileName.startsWith('assets/brand-mark-'))!
     for (const page of regions.map(pageOf)) {
       const html = textIn(built, page)
       expect(html).toContain('<title>Acme &#38; &#60;Sons&#62;</title>')
       expect(html).toContain('<noscript>Acme &#38; &#60;Sons&#62; needs JavaScript')
       expect(html).toContain(`--blue:${paletteOf('#7a1f5c').blue};`)
       expect([...html.matchAll(/<link rel="[^"]*icon"[^>]*>/g)].map(([link]) => link)).toEqual([
-        `<link rel="icon" type="image/svg+xml" href="/${mark}">`,
+        `<link rel="icon" type="image/svg+xml" href="/${fileName}">`,
       ])
       expect(html).toMatch(
-        new RegExp(`<header[^>]*><a [^>]*><span[^>]*><img [^>]*src="/${mark}" [^>]*alt=""`),
+        new RegExp(`<header[^>]*><a [^>]*><span[^>]*><img [^>]*src="/${fileName}" [^>]*alt=""`),
       )
       expect(html).not.toMatch(/Plotline|logo-mark|og:image/)
     }
-    expect(textIn(built, 'locales/ta/landing-in.html')).toContain(`src="/${mark}"`)
-    expect(textIn(built, mark)).toBe(svgWith('<circle r="9"/>'))
+    expect(textIn(built, 'locales/ta/landing-in.html')).toContain(`src="/${fileName}"`)
+    expect(textIn(built, fileName)).toBe(mark)
   })
 
   it('has no drawing with the product’s name', () => {
