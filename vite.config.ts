@@ -31,6 +31,7 @@ const analyticsDefines = (settings: Settings): Record<string, string> =>
 export default defineConfig(({ command, mode }) => {
   // The shell may set something else, and parts of React would be built for development.
   if (command === 'build') process.env.NODE_ENV = 'production'
+  const tunnelHost = process.env.TUNNEL_HOST?.trim()
   const environment = loadEnv(mode, root, 'VITE_')
   const isDemo = mode === 'demo'
   const isProduct = command === 'build' && !isDemo
@@ -50,14 +51,14 @@ export default defineConfig(({ command, mode }) => {
       brand(buildBrand, settings.contactEmail, publicDir),
       !(isProduct && isRebranded(buildBrand)) && logo(root),
       demoPages(root, { isDemo }),
-      hostWarning(process.env.HOST),
+      hostWarning(process.env.HOST, tunnelHost),
       isProduct && [configuration(environment, buildBrand), noFakes(root)],
       isProduct &&
         !(isRebranded(buildBrand) && unsuitablePictures(publicDir).includes('og-image.png')) &&
         shareCard(environment.VITE_SITE_URL),
       isDemo && [slimFake(root), offline(root)],
       firstPaint(root),
-      protection(isProduct ? environment : null, process.env.NGINX_PORT),
+      protection(root, isProduct ? environment : null, process.env.NGINX_PORT),
     ],
     define: {
       __FAKE_BACKEND__: JSON.stringify(isFake),
@@ -82,7 +83,11 @@ export default defineConfig(({ command, mode }) => {
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
     resolve: { alias: [reactStoreAlias] },
-    // R69: this machine only, unless HOST says otherwise.
-    server: { port: 5173, host: process.env.HOST || '127.0.0.1' },
+    // R69: this machine only, unless HOST says otherwise. R137: TUNNEL_HOST is the name of a tunnel to it.
+    server: {
+      port: 5173,
+      host: process.env.HOST || '127.0.0.1',
+      allowedHosts: tunnelHost ? [tunnelHost] : [],
+    },
   }
 })

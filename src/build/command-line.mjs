@@ -12,15 +12,16 @@ export function exitWithError(message, code = 1) {
 }
 
 /**
- * Parses the options of a command. `--help` prints the usage and exits; an unknown option exits with 2.
+ * Parses the options of a command. `--help` prints usage and help, and exits; an unknown option exits with 2.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {string} usage
  * @param {Config} config
+ * @param {string} [help]
  * @returns {ReturnType<typeof parseArgs<Config>>}
  */
-export function readOptions(usage, config) {
+export function readOptions(usage, config, help = '') {
   if (process.argv.includes('--help')) {
-    console.log(usage)
+    console.log(usage + help)
     process.exit(0)
   }
   try {

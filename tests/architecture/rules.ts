@@ -225,7 +225,7 @@ export const rules: readonly Rule[] = [
   {
     files: /^src\/build\//,
     mayImport: ['src/build', 'src/brand', 'src/core/model'],
-    packages: ['node:*', 'vite', '@vitejs/plugin-react', 'sirv'],
+    packages: ['node:*', 'vite', '@vitejs/plugin-react'],
     because: 'build-time code runs on Node and never in the page',
   },
   {

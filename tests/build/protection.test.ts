@@ -168,6 +168,22 @@ describe('the policy', () => {
     expect(withAds['connect-src']).toContain('https://www.googleadservices.com')
     expect(policyText(withAds)).not.toContain('trusted-types')
   })
+  it.each([
+    ['connect-src', 'https://ad.doubleclick.net'],
+    ['connect-src', 'https://www.google.com'],
+    ['connect-src', 'https://google.com'],
+    ['connect-src', 'https://www.google.co.uk'],
+    ['img-src', 'https://ad.doubleclick.net'],
+    ['img-src', 'https://www.google.ae'],
+    ['img-src', 'https://www.google.co.in'],
+    ['img-src', 'https://www.google.com.sg'],
+    ['script-src', 'https://www.google.com'],
+    ['frame-src', 'https://td.doubleclick.net'],
+    ['frame-src', 'https://www.googletagmanager.com'],
+  ])('names in %s the host %s of conversions, if an ads id is set (R137)', (directive, host) => {
+    expect(policyFor({ ...validEnvironment, VITE_ADS_ID: 'AW-1' })[directive]).toContain(host)
+    expect(policyFor(validEnvironment)[directive]).not.toContain(host)
+  })
   it('names the origins of vitals, events and mail assets if they are set', () => {
     const policy = policyFor({
       ...validEnvironment,

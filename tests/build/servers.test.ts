@@ -10,15 +10,15 @@ import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import { verifySite } from '../../src/build/verify/verify-site.mjs'
 import { listen } from '../run/listen.mjs'
 import { send } from './send.ts'
-import { copyCompressed, page, writeTestSite, type TestSite } from './test-site.ts'
+import { page, writeTestSite, type TestSite } from './test-site.ts'
 
 const portOf = (origin: string): number => Number(new URL(origin).port)
 
 /** A started server: its port, and how to stop it. */
 type Started = { port: number; stop: () => void | Promise<void> }
 
-async function startStaticServer(testSite: TestSite): Promise<Started> {
-  const server = createStaticServer(await copyCompressed(testSite))
+async function startStaticServer({ folder }: TestSite): Promise<Started> {
+  const server = createStaticServer(folder)
   return {
     port: portOf(await listen(server)),
     stop() {
@@ -33,6 +33,7 @@ async function startNginx({ parent, folder, site }: TestSite): Promise<Started> 
   const port = await findFreePort()
   const server = nginxServer(site, port)
     .replace('listen ', 'listen 127.0.0.1:')
+    .replace(/ *listen \[::\].*\n/, '')
     .replace('root /srv/plotline/dist;', `root ${folder};`)
   await mkdir(join(parent, 'run'))
   await writeFile(join(parent, 'run/plotline.conf'), server)
@@ -95,19 +96,70 @@ describe.each(hosts)('%s', (_, start) => {
   })
 
   it.each([
-    ['/response/checkout/plan.jpg', page],
-    ['/nowhere/at/all', page],
-    ['/demo/', page],
+    ['/', page],
+    ['/index.html', page],
+    ['/index.htm', page],
+    ['/survey-form', page],
+    ['/response/plan.jpg?Rx=1', page],
+    ['/response/checkout/plan.jpg/', page],
+    ['/THANK-YOU/?request_order_id=A1', page],
+    ['/us/payment-failure', page],
+    ['//uk//privacy-policy', page],
+    ['/thank-you&request_order_id=A1', page],
+    ['/thank-you%26amp;request_order_id=A1', page],
+    ['/thank-you%3Frequest_order_id=A1', page],
     ['/us', '<title>Product of /us</title>'],
+    ['/us/?utm_source=a', '<title>Product of /us</title>'],
+    ['/us.html', '<title>Product of /us</title>'],
+    ['/us.htm', '<title>Product of /us</title>'],
+    ['/US/index.htm', '<title>Product of /us</title>'],
     ['/demo/payment?amount=1', '<title>Payment</title>'],
-  ])('serves %s without caching it (S1.5, I16)', async (path, part) => {
+  ])('serves the page at %s without caching it (R85, R119, S1.5, I16)', async (path, part) => {
     const { status, headers, body } = await send(started.port, path)
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(body.toString()).toContain(part)
   })
 
-  it.each(['/assets/', '/_headers', '/_redirects'])('responds to %s with a 404', async (path) => {
-    expect((await send(started.port, path)).status).toBe(404)
+  it.each([
+    '/nowhere/at/all',
+    '/nowhere?file=a.js',
+    '/demo/',
+    '/response',
+    '/response/a/b',
+    '/thank-you/x',
+    '/index',
+    '/us/us',
+  ])('responds to the unknown address %s with the page and status 404 (R119)', async (path) => {
+    const { status, headers, body } = await send(started.port, path)
+    expect([status, headers['cache-control'], headers['x-frame-options']]).toEqual([404, 'no-store', 'DENY'])
+    expect(body.toString()).toBe(page)
+  })
+
+  it.each([
+    '/sw.js',
+    '/service-worker.js',
+    '/ads.txt',
+    '/nowhere/plan.jpg?Rx=1',
+    '/demo/payment/index.htm',
+    '/assets/',
+    '/assets/gone',
+    '/locales/',
+    '/_headers',
+    '/_redirects',
+    '/assets/404.html',
+  ])('responds to %s with a plain 404 (R119)', async (path) => {
+    const { status, headers, body } = await send(started.port, path)
+    expect([status, headers['cache-control'], headers['x-frame-options']]).toEqual([404, 'no-store', 'DENY'])
+    expect(body.toString()).not.toContain('Product')
+  })
+
+  it('serves robots.txt (R119)', async () => {
+    const { status, headers, body } = await send(started.port, '/robots.txt')
+    expect([status, headers['content-type'], body.toString()]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *\n',
+    ])
   })
 
   it.each([
@@ -156,9 +208,42 @@ describe('the server of preview and demo', () => {
     expect((await send(started.port, '/response/%E0%A4%A')).body.toString()).toBe(page)
   })
 
-  it('responds to a missing service worker, and to a POST to a missing file, with a 404', async () => {
-    expect((await send(started.port, '/demo-worker.js')).status).toBe(404)
-    expect((await send(started.port, '/assets/gone.js', {}, 'POST')).status).toBeGreaterThanOrEqual(400)
+  it('refuses a POST to a file, and other methods', async () => {
+    expect((await send(started.port, '/assets/gone.js', {}, 'POST')).status).toBe(405)
+    expect((await send(started.port, '/', {}, 'DELETE')).status).toBe(405)
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('compresses every text for %j', async (accepted, encoding) => {
+    for (const path of [
+      '/',
+      '/nowhere',
+      '/assets/index-abcdefgh.js',
+      '/locales/ta/translation.json',
+      '/favicon.svg',
+    ]) {
+      const { headers } = await send(started.port, path, { 'accept-encoding': accepted })
+      expect([path, headers['content-encoding'], headers.vary]).toEqual([path, encoding, 'accept-encoding'])
+    }
+  })
+
+  it.each([
+    ['bytes=3990-', 10, 'bytes 3990-3999/4000'],
+    ['bytes=-10', 10, 'bytes 3990-3999/4000'],
+    ['bytes=0-9', 10, 'bytes 0-9/4000'],
+    ['bytes=3990-9000', 10, 'bytes 3990-3999/4000'],
+  ])('serves the range %s of a video', async (range, length, sent) => {
+    const { status, headers, body } = await send(started.port, '/assets/video-abcdefgh.mp4', { range })
+    expect([status, headers['content-range'], body.length]).toEqual([206, sent, length])
+  })
+
+  it('refuses a range behind the end of a video', async () => {
+    const { status } = await send(started.port, '/assets/video-abcdefgh.mp4', { range: 'bytes=4000-' })
+    expect(status).toBe(416)
   })
 })
 

@@ -1,8 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { filesBelow } from '../../src/build/files-below.mjs'
 import { filesInBuild } from '../../src/build/hosts/host-files.ts'
 import { describeSite, type Site } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
@@ -16,6 +14,8 @@ export const page = `<!doctype html><html><head><title>Product</title></head><bo
 const contents: Readonly<Record<string, string | Buffer>> = {
   'index.html': page,
   'us.html': page.replace('Product', 'Product of /us'),
+  'uk.html': page.replace('Product', 'Product of /uk'),
+  'robots.txt': 'User-agent: *\n',
   'favicon.ico': 'icon',
   'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(100)}</svg>`,
   'demo/payment/index.html': '<!doctype html><title>Payment</title>',
@@ -36,19 +36,9 @@ export async function writeTestSite(): Promise<TestSite> {
   const parent = await mkdtemp(join(tmpdir(), 'plotline-site-'))
   const folder = join(parent, 'dist')
   const site = describeSite(policyFor(validEnvironment), Object.keys(contents))
-  for (const [path, content] of Object.entries({ ...contents, ...filesInBuild(site) })) {
+  for (const [path, content] of Object.entries({ ...contents, ...filesInBuild(site, page) })) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
   }
   return { parent, folder, site }
-}
-
-/** Copies the build beside it, with a `.br` file for each text as hosts make them. Returns the copy's folder. */
-export async function copyCompressed({ parent, folder }: TestSite): Promise<string> {
-  const copy = join(parent, 'compressed')
-  await cp(folder, copy, { recursive: true })
-  for (const file of await filesBelow(copy))
-    if (/\.(?:html|js|css|json|svg)$/.test(file))
-      await writeFile(join(copy, `${file}.br`), brotliCompressSync(await readFile(join(copy, file))))
-  return copy
 }

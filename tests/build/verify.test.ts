@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../run/listen.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
-import type { Response } from '../../src/build/verify/client.mjs'
-import { checkProtection } from '../../src/build/verify/check-protection.mjs'
-import { findings, report, table, type FindingName } from '../../src/build/verify/findings.mjs'
+import { checks, report, type FindingName } from '../../src/build/verify/checks.mjs'
+import { createClient, type Network, type Response } from '../../src/build/verify/client.mjs'
 import { verifySite } from '../../src/build/verify/verify-site.mjs'
 import { root } from './production-build.ts'
 import { send, type SentResponse } from './send.ts'
-import { copyCompressed, page, writeTestSite, type TestSite } from './test-site.ts'
+import { page, writeTestSite, type TestSite } from './test-site.ts'
 
 /** Changes a correct response into that of a wrongly configured host. */
 type Mistake = (
   path: string,
   response: SentResponse,
-  request: { range: boolean; method: string },
-) => Partial<SentResponse>
+  request: { range: boolean; method: string; headers: IncomingHttpHeaders },
+) => Partial<SentResponse> | 'break off'
 
 const setHeaders =
   (paths: RegExp, headers: Record<string, string | undefined>): Mistake =>
@@ -53,17 +53,46 @@ const refuse =
 
 const every = /^\//
 const missing = /^\/(?:assets\/verify|locales\/xx)/
-const route = /^\/(?:survey-form|us\/|uk\/|thank-you|verify\/)/
+const route = /^\/(?:survey-form|us\/|uk\/|thank-you)/
 const index = /^\/assets\/index/
 const immutable = 'public, max-age=31536000, immutable'
 
+/** Findings about the network between, which other tests have. */
+type NetworkFinding =
+  | 'unreachable'
+  | 'not-encrypted'
+  | 'http-open'
+  | 'no-hsts'
+  | 'certificate-ends'
+  | 'address-silent'
+  | 'sibling-host'
+
 /** For each finding: the mistakes, by title, that must be reported as that finding. */
 const mistakesByFinding: Readonly<
-  Record<
-    Exclude<FindingName, 'unreachable' | 'not-encrypted' | 'http-open' | 'no-hsts'>,
-    Readonly<Record<string, Mistake>>
-  >
+  Record<Exclude<FindingName, NetworkFinding>, Readonly<Record<string, Mistake>>>
 > = {
+  refused: {
+    'a firewall refuses everything': respond(every, 403, 'Forbidden'),
+    'a firewall refuses clients without a name': (_path, _response, { headers }) =>
+      headers['user-agent'] === 'plotline-verify/1' ? { status: 429 } : {},
+    'some files are refused': respond(/vtt$/, 403, 'Forbidden'),
+  },
+  'broken-off': {
+    'a text breaks off': (path) => (path.startsWith('/locales/ta') ? 'break off' : {}),
+    'a compressed text is damaged': (path) =>
+      path.startsWith('/locales/ta') ? { body: Buffer.from('x') } : {},
+  },
+  'encoding-differs': {
+    'an old copy is sent to those who take gzip only': (path, _response, { headers }) =>
+      path === '/' && headers['accept-encoding'] === 'gzip' ? { body: gzipSync('old') } : {},
+    'an old copy is sent uncompressed': (path, _response, { headers }) =>
+      path.endsWith('.js') && headers['accept-encoding'] === 'identity' ? { body: Buffer.from('old') } : {},
+  },
+  'soft-404': {
+    'a former worker’s address is the page': respond(/^\/sw\.js/, 200, page),
+    'every file at the root is the page': respond(/^\/ads\.txt/, 200, page),
+    'an unknown address is a page': setStatus(/^\/verify\/nowhere/, 200),
+  },
   'missing-chunk': {
     'the page is sent for a missing script': respond(missing, 200, page),
     'a missing script is cached': setHeaders(missing, { 'cache-control': immutable }),
@@ -74,7 +103,8 @@ const mistakesByFinding: Readonly<
     'the fallback has status 404': setStatus(route, 404),
     'every address redirects to the first': respond(route, 302, '', { location: '/' }),
     'an address with a dot counts as a file': respond(/plan\.jpg/, 404, 'Not found'),
-    'a doubled slash is a 404': setStatus(/^\/\//, 404),
+    'a doubled slash is an error': setStatus(/^\/\//, 500),
+    'an unknown address is another page': respond(/^\/verify\//, 404, 'Not found'),
     'another application has the region’s address': respond(/^\/uk\//, 200, 'Welcome'),
   },
   'post-refused': { 'POST is refused': refuse('POST') },
@@ -150,7 +180,7 @@ async function open(server: Server): Promise<string> {
 
 beforeAll(async () => {
   testSite = await writeTestSite()
-  correctHost = await open(createStaticServer(await copyCompressed(testSite)))
+  correctHost = await open(createStaticServer(testSite.folder))
 })
 afterAll(async () => {
   for (const server of servers) {
@@ -174,7 +204,9 @@ function hostWith(mistake: Mistake): Promise<string> {
         if (headers[name] !== undefined) forwardedHeaders[name] = headers[name]
       send(Number(port), url, forwardedHeaders, method).then(
         (sent) => {
-          const wrong = { ...sent, ...mistake(url, sent, { range: headers.range !== undefined, method }) }
+          const change = mistake(url, sent, { range: headers.range !== undefined, method, headers })
+          if (change === 'break off') return void response.destroy()
+          const wrong = { ...sent, ...change }
           for (const [name, value] of Object.entries(wrong.headers))
             if (value !== undefined && !connectionHeaders.test(name)) response.setHeader(name, value)
           response.writeHead(wrong.status).end(method === 'HEAD' ? undefined : wrong.body)
@@ -183,6 +215,48 @@ function hostWith(mistake: Mistake): Promise<string> {
       )
     }),
   )
+}
+
+/** A network in which the correct host has this origin, and other hosts respond as listed. */
+type FakeNetwork = {
+  origin?: string
+  hsts?: string | undefined
+  certificateEnd?: string
+  /** The error of the host's second address. */
+  silent?: string
+  [otherOrigin: `http${string}`]: Partial<Response>
+}
+
+function networkWith({
+  origin = 'https://plans.example',
+  certificateEnd,
+  silent,
+  ...change
+}: FakeNetwork): Network {
+  const hsts = 'hsts' in change ? change.hsts : 'max-age=31536000'
+  const others: Readonly<Record<string, Partial<Response>>> = {
+    'http://plans.example': redirectTo(
+      'https://plans.example/us/thank-you?request_order_id=verify&currency=USD',
+    ),
+    ...(change as Record<string, Partial<Response>>),
+  }
+  return {
+    resolve: () => Promise.resolve(['192.0.2.1', '2001:db8::1']),
+    createClient: (host, address) => async (path, headers, method) => {
+      if (silent !== undefined && address?.includes(':'))
+        throw Object.assign(new Error(silent), { code: silent })
+      const response = await createClient(correctHost)(path, headers, method)
+      if (host === origin)
+        return {
+          ...response,
+          headers: { ...response.headers, ...(hsts && { 'strict-transport-security': hsts }) },
+          ...(certificateEnd && { certificateEnd }),
+        }
+      const other = others[host]
+      if (!other) throw new Error('no such host')
+      return { ...response, headers: {}, ...other }
+    },
+  }
 }
 
 const namesOf = async (origin: string): Promise<FindingName[]> => [
@@ -214,37 +288,89 @@ describe('npm run verify', () => {
   it('reports a host that does not respond', async () => {
     expect(await namesOf('http://127.0.0.1:9')).toEqual(['unreachable'])
   })
-  it.each<[title: string, origin: string, hsts: boolean, http: Partial<Response> | null, FindingName[]]>([
-    ['http only', 'http://plans.example', true, null, ['not-encrypted']],
-    ['http on a host named like this machine', 'http://localhost.example', true, null, ['not-encrypted']],
-    ['http beside https', 'https://plans.example', true, { status: 200 }, ['http-open']],
+  it('reports one finding for a host that refuses everything (R120)', async () => {
+    expect(await namesOf(await hostWith(respond(every, 403, 'Forbidden')))).toEqual(['refused'])
+  })
+  it('reports a response that breaks off beside the other findings (R120)', async () => {
+    const host = await hostWith((path, { headers }) =>
+      path.startsWith('/locales/ta')
+        ? 'break off'
+        : { headers: { ...headers, 'x-content-type-options': undefined } },
+    )
+    expect(await namesOf(host)).toEqual(expect.arrayContaining(['broken-off', 'header']))
+  })
+  it('sends a user agent with every request (R120)', async () => {
+    const host = await hostWith((_path, _response, { headers }) =>
+      headers['user-agent'] ? {} : { status: 403 },
+    )
+    expect(await namesOf(host)).toEqual([])
+  })
+
+  const https = 'https://plans.example'
+  const deep = '/us/thank-you?request_order_id=verify&currency=USD'
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toUTCString()
+
+  it.each<[title: string, change: FakeNetwork, FindingName[]]>([
+    ['everything right', {}, []],
+    ['http only', { origin: 'http://plans.example' }, ['not-encrypted']],
+    ['http on a host named like this machine', { origin: 'http://localhost.example' }, ['not-encrypted']],
+    ['http beside https', { 'http://plans.example': { status: 200 } }, ['http-open']],
     [
-      'a redirect to http',
-      'https://plans.example',
-      true,
-      redirectTo('http://www.plans.example/'),
+      'http that leads to http',
+      { 'http://plans.example': redirectTo(`http://www.plans.example${deep}`) },
       ['http-open'],
     ],
-    ['no Strict-Transport-Security', 'https://plans.example', false, null, ['no-hsts']],
-    ['a redirect to https', 'https://plans.example', true, redirectTo('https://plans.example/'), []],
-    ['this machine', 'http://127.0.0.1:8080', false, null, []],
-  ])('checks encryption: %s', async (_title, origin, hasHsts, http, expected) => {
-    const headers: Response['headers'] = hasHsts ? { 'strict-transport-security': 'max-age=31536000' } : {}
-    const sent: Response = { status: 200, headers, body: Buffer.from(page) }
-    const plainHosts: string[] = []
-    const createPlainClient = (host: string) => () => {
-      plainHosts.push(host)
-      return http ? Promise.resolve({ ...sent, headers: {}, ...http }) : Promise.reject(new Error('closed'))
-    }
-    const build = { files: [], headers: [] }
-    const found = await checkProtection(origin, () => Promise.resolve(sent), build, createPlainClient)
+    ['http that leads to the start', { 'http://plans.example': redirectTo(`${https}/`) }, ['http-open']],
+    [
+      'http that loses the query',
+      { 'http://plans.example': redirectTo(`${https}/us/thank-you`) },
+      ['http-open'],
+    ],
+    [
+      'http that leads to another host',
+      { 'http://plans.example': redirectTo(`https://www.plans.example${deep}`) },
+      ['http-open'],
+    ],
+    [
+      'another site at port 80 of another port',
+      { origin: `${https}:8443`, 'http://plans.example': { status: 200 } },
+      [],
+    ],
+    ['no Strict-Transport-Security', { hsts: undefined }, ['no-hsts']],
+    ['Strict-Transport-Security that is switched off', { hsts: 'max-age=0' }, ['no-hsts']],
+    ['Strict-Transport-Security of an hour', { hsts: 'max-age="3600"; includeSubDomains' }, ['no-hsts']],
+    ['a certificate that ends tomorrow', { certificateEnd: inDays(1) }, ['certificate-ends']],
+    ['a certificate that ends in 13 days', { certificateEnd: inDays(13) }, ['certificate-ends']],
+    ['a certificate that ends in 15 days', { certificateEnd: inDays(15) }, []],
+    ['an IPv6 address at which nothing listens', { silent: 'ECONNREFUSED' }, ['address-silent']],
+    ['an address that does not answer in time', { silent: 'ETIMEDOUT' }, ['address-silent']],
+    ['IPv6 that this machine does not have', { silent: 'ENETUNREACH' }, []],
+    ['www as a second site', { 'https://www.plans.example': { status: 200 } }, ['sibling-host']],
+    [
+      'www that leads to the start',
+      { 'https://www.plans.example': redirectTo(`${https}/`) },
+      ['sibling-host'],
+    ],
+    ['www that leads to the same path', { 'https://www.plans.example': redirectTo(https + deep) }, []],
+    [
+      'the bare domain as a second site',
+      {
+        origin: 'https://www.plans.example',
+        'http://www.plans.example': redirectTo(`https://www.plans.example${deep}`),
+        [https]: { status: 200 },
+      },
+      ['sibling-host'],
+    ],
+  ])('checks %s (R120)', async (_title, change, expected) => {
+    const { origin = https } = change
+    const found = await verifySite({ origin, folder: testSite.folder }, networkWith(change))
     expect(found.map(({ name }) => name)).toEqual(expected)
-    expect(plainHosts).toEqual(origin.startsWith('https:') ? ['http://plans.example'] : [])
   })
+
   it('lists each kind of finding once with its places and its fix', () => {
     const found = ['/a', '/b', '/c', '/d', '/d'].map((where) => ({ name: 'cookie' as const, where }))
     expect(report(found)).toEqual([
-      `${findings.cookie[0]}\n  at /a; /b; /c; and 1 more\n  ${findings.cookie[1]}`,
+      `${checks.cookie.what}\n  at /a; /b; /c; and 1 more\n  ${checks.cookie.fix}`,
     ])
   })
   it('exits with 1 and prints the fix if something is wrong, else with 0', async () => {
@@ -257,10 +383,7 @@ describe('npm run verify', () => {
       return [code, output]
     }
     const wrong = await hostWith(setHeaders(every, { vary: undefined }))
-    expect(await run(wrong)).toEqual([1, expect.stringContaining(findings['no-vary'][1])])
+    expect(await run(wrong)).toEqual([1, expect.stringContaining(checks['no-vary'].fix)])
     expect(await run(correctHost)).toEqual([0, expect.stringContaining('serves this build as it should')])
-  })
-  it('has its findings as a table in docs/deploy.md', async () => {
-    expect(await readFile(join(root, 'docs/deploy.md'), 'utf8')).toContain(table())
   })
 })

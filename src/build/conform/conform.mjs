@@ -12,22 +12,30 @@ const usage = `npm run conform -- --forms URL --customer URL
   --mobile DIGITS  with --write: a number that receives one text; --isd is its dial code, by default 91
   --payment URL    the payment page
   --back URL       an address that it led to; repeatable
-  --list           also prints every request and the status of its response`
+  --list           also prints every request and the status of its response
+  --help           lists what it finds`
 
-const { values } = readOptions(usage, {
-  options: {
-    forms: { type: 'string' },
-    customer: { type: 'string' },
-    origin: { type: 'string' },
-    response: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    mobile: { type: 'string' },
-    isd: { type: 'string', default: '91' },
-    payment: { type: 'string' },
-    back: { type: 'string', multiple: true, default: [] },
-    list: { type: 'boolean', default: false },
+const { run, table } = /** @type {typeof import('./run.ts')} */ (
+  await importSource('src/build/conform/run.ts')
+)
+const { values } = readOptions(
+  usage,
+  {
+    options: {
+      forms: { type: 'string' },
+      customer: { type: 'string' },
+      origin: { type: 'string' },
+      response: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      mobile: { type: 'string' },
+      isd: { type: 'string', default: '91' },
+      payment: { type: 'string' },
+      back: { type: 'string', multiple: true, default: [] },
+      list: { type: 'boolean', default: false },
+    },
   },
-})
+  `\n\nIt finds:\n\n${table()}`,
+)
 
 const environment = loadEnv('production', root, 'VITE_')
 const origin = values.origin ?? (environment.VITE_SITE_URL?.trim() || 'https://plotline.example')
@@ -35,7 +43,6 @@ const { forms, customer, payment } = values
 
 if (![forms, customer, origin, payment ?? origin].every(isAddress)) exitWithError(usage, 2)
 
-const { run } = /** @type {typeof import('./run.ts')} */ (await importSource('src/build/conform/run.ts'))
 const { demoSettings } = /** @type {typeof import('../../../fake-server/backend/demo-settings.ts')} */ (
   await importSource('fake-server/backend/demo-settings.ts')
 )

@@ -7,6 +7,7 @@ import { checkPaymentPage, checkWayBack } from './check-payment.ts'
 import { checkPrices, checkStoredResponse, checkSurvey, checkUnknownResponses } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
 import { report } from './findings.ts'
+export { table } from './findings.ts'
 import { openSession, type ConformResult, type ConformOptions, type ConformPorts } from './session.ts'
 
 /** Checks services against the calls, one request after the other. Never rejects because of a service. */

@@ -1,12 +1,10 @@
-import { regions } from '../../core/model/region.ts'
-import { caching, chunkFolders, notFoundPage, type Site } from './site.ts'
+import { fileFolders, ownStartPages } from './addresses.mjs'
+import { caching, notFoundPage, type Site } from './site.ts'
 
 // The `_headers` and `_redirects` of Netlify and of Cloudflare Pages.
 
-/** Addresses of the product's page, as patterns of a host's rules. */
+/** Addresses of the product's page below a start page, as patterns of a host's rules. */
 const pages = [
-  '/',
-  '/index.html',
   '/survey-form',
   '/response/*',
   '/thank-you',
@@ -14,7 +12,6 @@ const pages = [
   '/privacy-policy',
   '/refund-policy',
   '/termsandconditions',
-  ...regions.flatMap((region) => (region === 'in' ? [] : [`/${region}`, `/${region}/*`])),
 ]
 
 /** One rule of `_headers`. */
@@ -28,7 +25,9 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
  * the first 100 rules of the same file: code comes first, the rest is revalidated there.
  */
 export function netlifyHeaders({ headers, immutable, ownPages }: Site): string {
-  const revalidated = [...pages, '/locales/*', ...ownPages.flatMap((path) => [path, `${path}/`])]
+  const start = ['/', '/index.html', ...ownStartPages.flatMap((region) => [`/${region}`, `/${region}/*`])]
+  const own = ownPages.flatMap((path) => [path, `${path}/`])
+  const revalidated = [...start, ...pages, '/locales/*', ...own]
   return [
     rule('/*', headers),
     ...revalidated.map((path) => rule(path, { 'Cache-Control': caching.revalidate })),
@@ -37,10 +36,30 @@ export function netlifyHeaders({ headers, immutable, ownPages }: Site): string {
   ].join('\n')
 }
 
-/** Netlify's `_redirects`: a missing chunk is a 404, every other address without a file is the product's page. */
+/**
+ * The rules for the addresses of pages (R119). Every other address gets the nearest `404.html` with status 404, from which the product
+ * also opens an address that it can repair. `fileOf` names the file of a start page as the host wants it.
+ */
+function pageRules(fileOf: (name: string) => string): string[] {
+  const slugs = pages.map((path) => path.replace('*', ':slug'))
+  const below = [...slugs, '/response/checkout/:slug']
+  const regionRules = ownStartPages.flatMap((region) => [
+    `/${region}.htm  ${fileOf(region)}  200`,
+    `/${region}/index.html  ${fileOf(region)}  200`,
+    ...below.map((path) => `/${region}${path}  ${fileOf('index')}  200`),
+  ])
+  return [
+    `/index.htm  ${fileOf('index')}  200`,
+    ...below.map((path) => `${path}  ${fileOf('index')}  200`),
+    ...regionRules,
+  ]
+}
+
+/** Netlify's `_redirects`. */
 export const netlifyRedirects = [
-  ...chunkFolders.map((folder) => `${folder}*  ${folder}${notFoundPage}  404`),
-  '/*  /index.html  200',
+  ...fileFolders.map((folder) => `${folder}*  ${folder}${notFoundPage}  404`),
+  ...ownStartPages.map((region) => `/${region}  /${region}.html  200`),
+  ...pageRules((name) => `/${name}.html`),
   '',
 ].join('\n')
 
@@ -50,7 +69,10 @@ export const netlifyRedirects = [
  */
 export const cloudflareHeaders = ({ headers }: Site): string =>
   [
-    rule('/*', { ...headers, 'Cache-Control': caching.revalidate }),
+    rule('/*', {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, withinLimit(value)])),
+      'Cache-Control': caching.revalidate,
+    }),
     '  ! Access-Control-Allow-Origin',
     '/assets/*',
     '  ! Cache-Control',
@@ -59,7 +81,13 @@ export const cloudflareHeaders = ({ headers }: Site): string =>
   ].join('\n')
 
 /**
- * The `_redirects` of Cloudflare Pages has no rule. Without a `404.html` at the root the host falls back to `index.html`, and below
- * /assets/ and /locales/ to their own `404.html`. It refuses a rule for all addresses as a loop.
+ * The host ignores a line of more than 2,000 characters. The longest lists of a policy are in the page's own as well, and a browser applies
+ * both.
  */
-export const cloudflareRedirects = '# No rules: the host falls back to index.html.\n'
+const withinLimit = (value: string): string =>
+  value.length < 1_900 ? value : value.replace(/(img|connect)-src [^;]*/g, "$1-src 'self' data: https:")
+
+/** The `_redirects` of Cloudflare Pages, which serves `/us.html` at `/us`, and redirects the file's own address there. */
+export const cloudflareRedirects = [...pageRules((name) => (name === 'index' ? '/' : `/${name}`)), ''].join(
+  '\n',
+)

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { cloudflareHeaders, cloudflareRedirects, netlifyHeaders, netlifyRedirects } from './header-files.ts'
+import { fileFolders } from './addresses.mjs'
 import { nginxServer } from './nginx.ts'
-import { chunkFolders, notFoundPage, type Site } from './site.ts'
+import { notFoundPage, type Site } from './site.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** Files in the build itself, by path. With them Netlify and Cloudflare Pages can publish the folder unchanged. */
-export function filesInBuild(site: Site): Files {
+/** Files in the build itself, by path. With them Netlify can publish the folder unchanged. `page` is the product's page. */
+export function filesInBuild(site: Site, page: string): Files {
   const notFound = '<!doctype html><meta charset="utf-8"><title>Not found</title>Not found\n'
   return {
     _headers: netlifyHeaders(site),
     _redirects: netlifyRedirects,
-    ...Object.fromEntries(chunkFolders.map((folder) => [`${folder.slice(1)}${notFoundPage}`, notFound])),
+    [notFoundPage]: page,
+    ...Object.fromEntries(fileFolders.map((folder) => [`${folder.slice(1)}${notFoundPage}`, notFound])),
   }
 }
 
@@ -54,17 +56,13 @@ export async function contentsOf(folder: string, { headers, files }: Site): Prom
   }
 }
 
-/**
- * Writes the files for hosts into a folder beside the build: `dist-hosts` beside `dist`. Does nothing for a build outside of the
- * current folder, as tests and benchmarks make them.
- */
-export async function writeHostFiles(build: string, site: Site, port?: number): Promise<void> {
-  if (relative(resolve('.'), resolve(build)).startsWith('..')) return
+/** Writes the files for hosts, and two lists for a security review, into a folder beside the build: `dist-hosts` beside `dist`. */
+export async function writeHostFiles(build: string, site: Site, bill: object, port?: number): Promise<void> {
   const folder = `${resolve(build)}-hosts`
   await rm(folder, { recursive: true, force: true })
-  const contents = JSON.stringify(await contentsOf(build, site), null, 2)
-  const files = { ...filesBesideBuild(site, port), 'contents.json': `${contents}\n` }
-  for (const [path, text] of Object.entries(files)) {
+  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+  const lists = { 'contents.json': json(await contentsOf(build, site)), 'sbom.json': json(bill) }
+  for (const [path, text] of Object.entries({ ...filesBesideBuild(site, port), ...lists })) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }

@@ -1,5 +1,6 @@
 import { isCompressible, mediaTypes } from './media-types.mjs'
-import { caching, chunkFolders, type Site } from './site.ts'
+import { fileAddress, fileFolders, pageAddresses } from './addresses.mjs'
+import { caching, type Site } from './site.ts'
 
 const quote = (value: string): string => `"${value.replaceAll('"', '\\"')}"`
 
@@ -21,6 +22,13 @@ map "$status$uri" $plotline_caching {
   "~^(2..|304)/assets/" ${quote(caching.immutable)};
 }
 
+# What an address without a file gets: a page of the product, a plain 404, or a 404 with the page.
+map $request_uri $plotline_fallback {
+  default /404.html;
+${pageAddresses.map(({ file, pattern }) => `  ${quote(`~*${pattern}(?:\\?|$)`)} ${file};`).join('\n')}
+  ${quote(`~${fileAddress}(?:\\?|$)`)} /_missing;
+}
+
 # The same address, without the slashes at its start that would name another host.
 map $request_uri $plotline_address {
   default /;
@@ -29,6 +37,7 @@ map $request_uri $plotline_address {
 
 server {
   listen ${port};
+  listen [::]:${port};
   server_name _;
   root /srv/plotline/dist;
 
@@ -58,10 +67,14 @@ ${Object.entries(headers)
     if ($request_method = POST) {
       return 303 $plotline_address;
     }
-    try_files $uri $uri.html $uri/index.html /index.html;
+    try_files $uri $uri/index.html $plotline_fallback;
   }
-${chunkFolders.map((folder) => `  location ${folder} {\n    try_files $uri =404;\n  }`).join('\n')}
-  location ~ ^/_(headers|redirects)$ {
+  location = /404.html {
+    error_page 404 /index.html;
+    return 404;
+  }
+${fileFolders.map((folder) => `  location ${folder} {\n    try_files $uri =404;\n  }`).join('\n')}
+  location ~ ^/(_headers|_redirects|_missing|assets/404\\.html|locales/404\\.html)$ {
     return 404;
   }
 }

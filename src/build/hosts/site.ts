@@ -19,10 +19,7 @@ export const caching = {
   never: 'no-store',
 } as const
 
-/** Folders in which a missing file is a 404. Everywhere else the host falls back to `index.html`. */
-export const chunkFolders = ['/assets/', '/locales/'] as const
-
-/** The error page of hosts that read it from a file, in each of these folders. */
+/** The error page of hosts that read it from a file: the product's page at the root, a plain one in the folders of files. */
 export const notFoundPage = '404.html'
 
 /** The product uses one of these features, WebOTP: it fills in the code from a text message. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { Plugin } from 'vite'
 import type { BuildBrand } from '../read-brand.ts'
 import { isPublicHost } from '../serve/serve-until-stopped.mjs'
@@ -80,13 +82,23 @@ export function configuration(environment: BuildEnvironment, brand: BuildBrand):
   }
 }
 
-/** Warns that others can read the sources if `HOST` opens the development server to them (R69). */
-export const hostWarning = (host: string | undefined): Plugin => ({
+/**
+ * Warns that others can read the sources if `HOST` opens the development server to them (R69), and says how to open it at the host name of
+ * a tunnel, whose requests Vite refuses (R137).
+ */
+export const hostWarning = (host: string | undefined, tunnelHost: string | undefined): Plugin => ({
   name: 'plotline:host-warning',
-  configureServer({ config }) {
+  configureServer({ config, httpServer }) {
+    const warn = (text: string): void => config.logger.warn(text, { timestamp: true })
     if (host && isPublicHost(host))
-      config.logger.warn(
-        `HOST is ${host}: everyone who can reach this machine can read the sources and their settings.`,
-      )
+      warn(`HOST is ${host}: everyone who can reach this machine can read the sources and their settings.`)
+    const warned = new Set<string>()
+    httpServer?.on('request', ({ headers }: IncomingMessage) => {
+      const name = (headers.host ?? '').replace(/:\d+$/, '')
+      const isAllowed = isIP(name.replace(/[[\]]/g, '')) > 0 || /(?:^|\.)localhost$/.test(name)
+      if (isAllowed || [host, tunnelHost, ''].includes(name) || warned.has(name)) return
+      warned.add(name)
+      warn(`Requests for ${name} are refused. If it is your tunnel: TUNNEL_HOST=${name} npm run dev`)
+    })
   },
 })

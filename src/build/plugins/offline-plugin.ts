@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesBelow } from '../files-below.mjs'
-import { chunkFolders, notFoundPage } from '../hosts/site.ts'
+import { hostFile } from '../hosts/addresses.mjs'
 import { buildScript } from './bundling.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
@@ -14,14 +14,8 @@ const manifestFile = 'demo.webmanifest'
 /** The limit of what a demo downloads to work without a network, in bytes. */
 const maxBytes = 6_000_000
 
-/** Files that the demo does not request itself: the worker, rules for the host, and the picture of a shared link. */
-const excluded = new Set([
-  workerFile,
-  '_headers',
-  '_redirects',
-  ...chunkFolders.map((folder) => `${folder.slice(1)}${notFoundPage}`),
-  'og-image.png',
-])
+/** Files that the demo does not request itself, besides those for hosts: the worker, and the picture of a shared link. */
+const excluded = new Set([workerFile, 'og-image.png'])
 
 /**
  * Makes a demo build work without a network: a web manifest, and a service worker with the hash of every file. It reads the
@@ -57,7 +51,7 @@ export async function filesIn(folder: string): Promise<{ files: Record<string, s
   const files: Record<string, string> = {}
   let bytes = 0
   for (const path of await filesBelow(folder)) {
-    if (excluded.has(path)) continue
+    if (excluded.has(path) || hostFile.test(path)) continue
     const content = await readFile(join(folder, path))
     bytes += content.length
     files[`/${path}`] = createHash('sha256').update(content).digest('hex').slice(0, 12)

@@ -9,21 +9,29 @@ const adsHosts = [
   'https://www.googleadservices.com',
   'https://googleads.g.doubleclick.net',
   'https://pagead2.googlesyndication.com',
-]
-
-/** Hosts that receive conversions, for the countries in which the product is sold. */
-const conversionHosts = [
-  'https://google.com',
   'https://www.google.com',
-  'https://www.google.co.in',
-  'https://www.google.co.uk',
 ]
 
-/** The hosts that the ads network documents for conversion measurement. */
+/**
+ * The countries whose own host receives conversions of visitors there. A policy has no wildcard for them, and the ads network has 190: these
+ * are the product's countries and those from which most other visitors come.
+ */
+const countries =
+  `co.in co.uk ae com.sa com.qa com.kw com.bh com.om com.sg com.my lk com.bd com.np com.pk ca com.au co.nz
+  ie de fr nl be it es pt ch at se no dk fi pl co.za co.ke com.ng mu co.jp co.kr com.hk co.id co.th com.ph com.br com.mx`.split(
+    /\s+/,
+  )
+
+/** The hosts that the ads network documents for conversions and remarketing. */
 const adsNetwork = {
-  scripts: [...adsHosts, 'https://www.google.com'],
-  data: [...adsHosts, ...conversionHosts],
-  frames: ['https://www.googletagmanager.com'],
+  scripts: adsHosts,
+  data: [
+    ...adsHosts,
+    'https://google.com',
+    'https://ad.doubleclick.net',
+    ...countries.map((country) => `https://www.google.${country}`),
+  ],
+  frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 }
 
 /** Names of the trusted-types policies in `boot-handoff.ts` and `offline-copy.ts`. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { BuildEnvironment } from './configuration.ts'
 import { filesBelow } from '../files-below.mjs'
 import { filesInBuild, writeHostFiles } from '../hosts/host-files.ts'
+import { billOfMaterials, type PackageJson } from '../hosts/sbom.ts'
 import { describeSite } from '../hosts/site.ts'
 import { policyFor, policyText, type Policy } from './policy.ts'
 
@@ -11,7 +14,7 @@ import { policyFor, policyText, type Policy } from './policy.ts'
  * that changes a page. Without an environment (the demo) pages may contact their own host only. `nginxPort` is the port of nginx.
  * Throws if it is not a port.
  */
-export function protection(environment: BuildEnvironment | null, nginxPort = '80'): Plugin {
+export function protection(root: string, environment: BuildEnvironment | null, nginxPort = '80'): Plugin {
   if (!/^\d+$/.test(nginxPort)) throw new Error(`NGINX_PORT is "${nginxPort}", which is not a port`)
   let writtenPolicy: Policy | undefined
   const reports = environment?.VITE_REPORTS_URL?.trim() ?? ''
@@ -35,7 +38,9 @@ export function protection(environment: BuildEnvironment | null, nginxPort = '80
           page.source = withPolicy(html, policyText(policyFor(environment, inline)))
         }
         const policy = policyFor(environment, { scripts: [...all.scripts], styles: [...all.styles] })
-        const files = filesInBuild(describeSite(policy, Object.keys(bundle), reports))
+        const page = bundle['index.html']
+        const html = page?.type === 'asset' ? String(page.source) : ''
+        const files = filesInBuild(describeSite(policy, Object.keys(bundle), reports), html)
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source })
         writtenPolicy = policy
@@ -44,10 +49,14 @@ export function protection(environment: BuildEnvironment | null, nginxPort = '80
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: async ({ dir }) => {
+      handler: async ({ dir }, bundle) => {
         if (!dir || !writtenPolicy) return
         const site = describeSite(writtenPolicy, await filesBelow(dir), reports)
-        await writeHostFiles(dir, site, Number(nginxPort))
+        const moduleIds = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? file.moduleIds : [],
+        )
+        const project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as PackageJson
+        await writeHostFiles(dir, site, billOfMaterials(moduleIds, project), Number(nginxPort))
       },
     },
   }

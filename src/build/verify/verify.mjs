@@ -1,16 +1,18 @@
 import { exitWithError, readOptions } from '../command-line.mjs'
-import { report } from './findings.mjs'
+import { report, table } from './checks.mjs'
 import { verifySite } from './verify-site.mjs'
 
 // Compares a host with `dist`, prints what differs, and exits with 1 if something does.
 
 const usage = `npm run verify -- https://host [--build dist]
-  --build  the folder that was uploaded`
+  --build  the folder that was uploaded
+  --help   lists what it finds`
 
-const { values, positionals } = readOptions(usage, {
-  allowPositionals: true,
-  options: { build: { type: 'string', default: 'dist' } },
-})
+const { values, positionals } = readOptions(
+  usage,
+  { allowPositionals: true, options: { build: { type: 'string', default: 'dist' } } },
+  `\n\nIt finds:\n\n${table()}`,
+)
 const [address = ''] = positionals
 
 if (!/^https?:\/\//.test(address) || !URL.canParse(address)) exitWithError(usage, 2)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { table, type FindingName } from '../../../src/build/conform/findings.ts'
+import type { FindingName } from '../../../src/build/conform/findings.ts'
 import { conformServices, run } from '../../../src/build/conform/run.ts'
 import type { ConformOptions, ConformPorts } from '../../../src/build/conform/session.ts'
 import { root, startTestServer, type TestServer } from '../../fake-server/http/test-server.ts'
@@ -163,9 +163,5 @@ describe('npm run conform', () => {
     expect(text).toContain('The services are as the product needs them.')
     expect(text).not.toContain(options.updateToken)
     expect(text).not.toContain(options.mobile)
-  })
-
-  it('has its findings as a table in docs/deploy.md', async () => {
-    expect(await readFile(join(root, 'docs/deploy.md'), 'utf8')).toContain(table())
   })
 })
