@@ -36,7 +36,7 @@ ARG VITE_CONTACT_EMAIL
 ARG VITE_HOME_CITY
 ARG VITE_SOCIAL_LINKS
 ARG VITE_I18N_DEBUG
-# Only root may listen below port 1024.
+# Port 8080: an unprivileged user can't bind below 1024.
 RUN NGINX_PORT=8080 npm run build
 
 FROM nginxinc/nginx-unprivileged:stable-alpine

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { variables } from '../../src/build/plugins/variables.ts'
-import { validEnvironment, root } from './production-build.ts'
+import { root } from './production-build.ts'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
@@ -28,15 +27,4 @@ it('the Docker context has only listed files, and no .env file', () => {
     .filter((line) => line && !line.startsWith('#'))
   expect(first).toBe('*')
   expect(allowed.filter((line) => !line.startsWith('!') || /env|git|node_modules/.test(line))).toEqual([])
-})
-
-// Building the image needs the network.
-const canBuild =
-  Boolean(process.env.PLOTLINE_TEST_ALL) && spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
-it.skipIf(!canBuild)('the image builds if Docker runs (npm run test:all)', { timeout: 600_000 }, () => {
-  const args = Object.entries(validEnvironment).flatMap(([name, value]) => [
-    '--build-arg',
-    `${name}=${value}`,
-  ])
-  expect(spawnSync('docker', ['build', '--quiet', ...args, '.'], { cwd: root }).status).toBe(0)
 })

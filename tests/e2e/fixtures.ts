@@ -136,7 +136,10 @@ function recordErrors(page: Page, build: Build): string[] {
   const errors: string[] = []
   const own = new URL(siteOf(build)).host
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()}`)
+    const { host, pathname } = new URL(message.location().url || 'about:blank')
+    // An unknown address is a 404 with the page (R119).
+    const isUnknownPage = host === own && !/\.\w+$/.test(pathname) && message.text().includes('status of 404')
+    if (message.type() === 'error' && !isUnknownPage) errors.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (problem) => errors.push(`error: ${problem.message}`))
   page.on('request', (request) => {
