@@ -1,5 +1,6 @@
 import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
 import { fieldsOrEmpty, safeDecode } from '../../core/kernel/decode.ts'
+import { readTimeoutMs } from '../../core/api/reads.ts'
 import { getSurvey } from '../../core/api/forms-api.ts'
 import { getEarlierResponse } from '../../core/api/response-api.ts'
 import { regionCurrencies } from '../../core/model/region.ts'
@@ -19,7 +20,8 @@ export async function checkSurvey(session: Session): Promise<Survey | null> {
     return null
   }
   checkNames(session, decoded.value, response.where)
-  checkPictures(session, decoded.value, response.where)
+  await checkPictures(session, decoded.value, response.where)
+  checkEntities(session, response.body, response.where)
   checkChoices(session, response.body, response.where)
   return decoded.value
 }
@@ -35,15 +37,62 @@ function checkNames({ addFinding }: Session, { steps }: Survey, where: string): 
     }
 }
 
-function checkPictures({ addFinding, forms, origin }: Session, { steps }: Survey, where: string): void {
+/** The most bytes that a picture may have. */
+const maxPictureBytes = 300 * 1024
+/** The most redirects that are followed. */
+const maxRedirects = 5
+
+/** Fetches each picture as a page does: the policy also applies to the address that a redirect leads to. */
+async function checkPictures(session: Session, { steps }: Survey, where: string): Promise<void> {
+  const { addFinding, forms, origin } = session
   const hosts = [new URL(forms).origin, origin]
   const isBlocked = (picture: string): boolean =>
     !URL.canParse(picture) || !(/^data:image\//i.test(picture) || hosts.includes(new URL(picture).origin))
   const pictures = steps.flatMap(({ fields }) =>
     fields.flatMap(({ options }) => options.flatMap(({ picture }) => picture ?? [])),
   )
-  const blocked = pictures.find(isBlocked)
-  if (blocked) addFinding('pictures-blocked', `${where}: ${blocked}`)
+  for (const picture of new Set(pictures)) {
+    let address = picture
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      if (isBlocked(address)) {
+        addFinding('pictures-blocked', `${where}: ${address}`)
+        break
+      }
+      if (address.startsWith('data:')) break
+      const signal = AbortSignal.timeout(readTimeoutMs)
+      const response = await session
+        .fetch(address, { method: 'GET', redirect: 'manual', signal })
+        .catch(() => null)
+      const next = response?.headers.get('location')
+      if (
+        response &&
+        response.status >= 300 &&
+        response.status < 400 &&
+        next &&
+        URL.canParse(next, address)
+      ) {
+        address = new URL(next, address).href
+        continue
+      }
+      const type = response?.headers.get('content-type') ?? ''
+      const size = response?.ok ? (await response.arrayBuffer().catch(() => null))?.byteLength : undefined
+      if (size === undefined || !type.startsWith('image/'))
+        addFinding('picture-broken', `${where}: ${address} (${response?.status ?? 'no response'} ${type})`)
+      else if (size > maxPictureBytes) addFinding('picture-large', `${where}: ${address} (${size} bytes)`)
+      break
+    }
+  }
+}
+
+/** Every text below a value, except addresses. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?:\w+:|\/)\S*$/.test(value) ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+function checkEntities({ addFinding }: Session, body: unknown, where: string): void {
+  const text = textsIn(body).find((each) => /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.test(each))
+  if (text !== undefined) addFinding('entities', `${where}: ${text}`)
 }
 
 /** The product turns a radio field without choices into text, so this reads what was sent. */

@@ -27,6 +27,18 @@ export const findings = {
     what: 'Pages of the product may not read a response.',
     fix: 'Send `access-control-allow-origin` once, with the product’s origin or `*`, with every status.',
   },
+  'no-vary-origin': {
+    what: 'A response for one origin does not vary by it, so a cache may send it to pages of another.',
+    fix: 'Send `Vary: Origin` with every response whose `access-control-allow-origin` is not `*`.',
+  },
+  cached: {
+    what: 'A response of call 1, 5 or 7 may be cached: visitors see old questions, answers or prices.',
+    fix: 'Send `Cache-Control: no-store`.',
+  },
+  'number-rounded': {
+    what: 'A number is beyond 2^53, and every browser rounds it.',
+    fix: 'Send it as text, also in the responses to other calls.',
+  },
   preflight: {
     what: 'A browser’s preflight (OPTIONS) fails.',
     fix: 'Answer it with 200 or 204 without a credential, allow the product’s origin, and name each header: `*` does not include `authorization`.',
@@ -70,6 +82,18 @@ export const findings = {
   'pictures-blocked': {
     what: 'A picture of the survey is on a host that pages may not load from.',
     fix: 'Serve it from the host of the forms service or of the product, with its full address.',
+  },
+  entities: {
+    what: 'A text of the survey has an HTML entity, which visitors see as it is.',
+    fix: 'Send plain text: `Parking & Garden`, not `Parking &amp; Garden`.',
+  },
+  'picture-broken': {
+    what: 'A picture of the survey does not load.',
+    fix: 'Answer GET with 200 and an image type, without a credential and without a check of the referrer.',
+  },
+  'picture-large': {
+    what: 'A picture of the survey has more than 300 KB.',
+    fix: 'Serve it smaller: it is shown at 200 pixels, and a slow network needs seconds for it.',
   },
   'plan-incomplete': {
     what: 'A plan has no amount, product id or currency symbol.',

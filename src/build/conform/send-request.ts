@@ -23,6 +23,9 @@ export type CallResponse = {
   where: string
 }
 
+/** Strings and numbers of a JSON text. */
+const jsonTokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi
+
 /** How long calls 5 and 6 may delay a visitor (R18, R51), in milliseconds. */
 const maxDelayMs = 4_000
 
@@ -153,6 +156,17 @@ function checkResponse({ addFinding, origin }: Session, number: CallNumber, resp
   const { status, headers, where, ms } = response
   const allowed = headers.get('access-control-allow-origin')
   if (allowed !== '*' && allowed !== origin) addFinding('cors', `${where} (${allowed ?? 'not sent'})`)
+  const varies = (headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/)
+  if (allowed === origin && !varies.includes('origin') && !varies.includes('*'))
+    addFinding('no-vary-origin', where)
+  const caching = headers.get('cache-control') ?? ''
+  if ([1, 5, 7].includes(number) && /(?:max-age|s-maxage)=[1-9]|immutable/.test(caching))
+    addFinding('cached', `${where} (${caching})`)
+  const rounded = response.text
+    .match(jsonTokens)
+    ?.find((token) => /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)))
+  if (response.body !== undefined && rounded !== undefined)
+    addFinding('number-rounded', `${where} (${rounded})`)
   if ((number === 5 || number === 6) && ms > maxDelayMs) addFinding('slow', `${where}, ${ms} ms`)
   if (status >= 300 && status < 400) return addFinding('redirected', where)
   const { service, name } = calls[number]

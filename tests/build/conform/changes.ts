@@ -64,9 +64,36 @@ export const changeFields = (change: (field: Json) => Json): Deviation =>
     return [{ ...first, questions: [{ ...step, fields: step!.fields.map(change) }, ...steps] }, ...rest]
   })
 
-/** Gives every field of the survey's first step a choice with this picture. */
-export const addPicture = (picture: string): Deviation =>
-  changeFields((field) => ({ ...field, type: 'radio', options: ['a'], images: [picture] }))
+/** Gives every field of the survey's first step a choice with this picture; a path is one of the forms service's host. */
+export const addPicture =
+  (picture: string): Deviation =>
+  (request, correct) =>
+    changeFields((field) => ({
+      ...field,
+      type: 'radio',
+      options: ['a'],
+      images: [picture.startsWith('/') ? request.origin + picture : picture],
+    }))(request, correct)
+
+/** The response to the picture of `addPicture`. */
+export const servePicture = (
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  status = 200,
+): Deviation =>
+  changeIf(requestsTo('GET', '/forms/picture.png'), () => ({
+    status,
+    headers: { 'content-type': 'image/png', ...headers },
+    body,
+  }))
+
+/** Applies the first deviation that changes something. */
+export const allDeviations =
+  (...deviations: Deviation[]): Deviation =>
+  (request, correct) =>
+    deviations
+      .map((deviation) => deviation(request, correct))
+      .find((change) => Object.keys(change).length > 0) ?? {}
 
 export const changePrices = (part: Json): Deviation =>
   changeJson(call.getCheckoutDetails, (json: Json) => ({ ...json, ...part }))

@@ -8,6 +8,7 @@ export type CorrectResponse = { status: number; headers: Readonly<Record<string,
 
 export type SentRequest = {
   method: string
+  origin: string
   path: string
   query: URLSearchParams
   headers: Headers
@@ -40,9 +41,11 @@ export function portsFor(server: TestServer, deviation: Deviation): ConformPorts
   const clock = createManualClock()
   async function fetchChanged(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address)
+    if (url.origin !== server.origin) throw new TypeError('no such host')
     const correct = await read(await fetch(address, init))
     const request: SentRequest = {
       method: init.method ?? 'GET',
+      origin: url.origin,
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),

@@ -1,6 +1,7 @@
 import type { FindingName } from '../../../src/build/conform/findings.ts'
 import {
   addPicture,
+  allDeviations,
   allOf,
   call,
   changeFields,
@@ -14,6 +15,7 @@ import {
   isPreflight,
   isRefused,
   respondIf,
+  servePicture,
   setHeader,
   type Form,
   type Json,
@@ -73,6 +75,53 @@ const deviationsByFinding: Readonly<
     'OPTIONS allows all headers with *': setHeader(isPreflight, allowHeaders, '*'),
     'OPTIONS omits the key': setHeader(isPreflight, allowHeaders, 'authorization, content-type'),
   },
+  'no-vary-origin': {
+    'one origin is allowed without Vary': setHeader(
+      call.getCheckoutDetails,
+      allowOrigin,
+      'https://plans.example',
+    ),
+    'Vary names something else': changeIf(call.getSurvey, ({ headers }) => ({
+      headers: { ...headers, [allowOrigin]: 'https://plans.example', vary: 'Accept-Encoding' },
+    })),
+  },
+  cached: {
+    'prices are cached for ten minutes': setHeader(
+      call.getCheckoutDetails,
+      'cache-control',
+      'public, max-age=600',
+    ),
+    'a proxy caches the survey': setHeader(call.getSurvey, 'cache-control', 's-maxage=60'),
+  },
+  'number-rounded': {
+    'a product id is a number of 64 bits': changeIf(call.getCheckoutDetails, ({ body }) => ({
+      body: body.replace('{', '{"firstProductId":653247040368672769,'),
+    })),
+    'a new id is a number of 64 bits': changeIf(allOf(call.submitSurvey, isOk), () => ({
+      body: '{"status":201,"insertedId":653247040368672769}',
+    })),
+  },
+  entities: {
+    'an option has an entity': changeFields((field) => ({
+      ...field,
+      type: 'radio',
+      options: ['Parking &amp; Garden'],
+    })),
+    'a label has a number as entity': changeFields((field) => ({ ...field, label: 'Owner&#39;s name' })),
+  },
+  'picture-broken': {
+    'a picture is missing': addPicture('/forms/missing.png'),
+    'a picture is a page': allDeviations(
+      addPicture('/forms/picture.png'),
+      servePicture({ 'content-type': 'text/html' }, 'a'),
+    ),
+  },
+  'picture-large': {
+    'a picture has 400 KB': allDeviations(
+      addPicture('/forms/picture.png'),
+      servePicture({}, 'a'.repeat(400_000)),
+    ),
+  },
   'call-missing': {
     'a path is not served': respondIf(call.getCheckoutDetails, 404, { message: 'Not found' }),
   },
@@ -114,6 +163,10 @@ const deviationsByFinding: Readonly<
   },
   'pictures-blocked': {
     'pictures are on another host': addPicture('https://cdn.example/a.svg'),
+    'pictures redirect to another host': allDeviations(
+      addPicture('/forms/picture.png'),
+      servePicture({ location: 'https://cdn.example/a.png' }, '', 302),
+    ),
   },
   'no-choices': {
     'a radio field has no options': changeFields((field) => ({ ...field, type: 'radio', options: [] })),
