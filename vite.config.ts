@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { brand, logo, shareCard, unsuitablePictures } from './src/build/plugins/brand-plugin.ts'
-import { classNames, codeSplitting, reactStoreAlias } from './src/build/plugins/bundling.ts'
+import { classNames, codeSplitting, oldestBrowsers, reactStoreAlias } from './src/build/plugins/bundling.ts'
 import { configuration, hostWarning } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
@@ -72,8 +72,7 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
-      // The oldest supported browsers (R110). Samsung Internet 25 is Chromium 121.
-      target: ['chrome119', 'safari16.6', 'firefox140'],
+      target: oldestBrowsers,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {

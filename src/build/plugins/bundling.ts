@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
+/** The oldest supported browsers (R110). Samsung Internet 25 is Chromium 121. */
+export const oldestBrowsers = ['chrome119', 'safari16.6', 'firefox140']
+
 /** Some libraries import `useSyncExternalStore` from a shim package. React has it since version 18. */
 export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { languageCodes, type LanguageCode } from '../../core/model/language.ts'
 import { inRegion, regions, type Region } from '../../core/model/region.ts'
-import { buildScript, classNames, reactStoreAlias, withImports } from './bundling.ts'
+import { buildScript, classNames, oldestBrowsers, reactStoreAlias, withImports } from './bundling.ts'
 import { locales } from './locales-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
 
@@ -100,7 +100,7 @@ async function inlineScript(root: string, define: Record<string, unknown>): Prom
     define: { ...define, '__SETTINGS__.formsApi': JSON.stringify(formsApi) },
     build: {
       modulePreload: false,
-      target: 'chrome111',
+      target: oldestBrowsers,
       rolldownOptions: { input: join(root, 'src/first-paint/inline.ts'), output: { format: 'iife' } },
     },
   })
