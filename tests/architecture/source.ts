@@ -5,14 +5,12 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** One `import`, `export … from`, `import()`, `import('…')` type or `import.meta.glob` of a source file. */
+/** One `import`, `export … from`, `import()`, `importSource()`, `import('…')` type or `import.meta.glob` of a source file. */
 export type Import = {
   /** The importing file, as a path from the project's folder: `src/main.tsx`. */
   from: string
-  /** The imported file in the same form, or a module specifier. */
+  /** The imported file in the same form, a package name without subpath, or a virtual module. */
   to: string
-  /** The package name without a subpath; null for files of the project and virtual modules. */
-  package: string | null
   kind: 'value' | 'type' | 'dynamic'
   /** The imported names, as the other file exports them; `*` for its default export or a namespace, empty for a re-export or `import()`. */
   names: string[]
@@ -40,13 +38,18 @@ export const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/.test
 /** Reads a file and its imports. Throws if it has a syntax error. */
 export const readSource = (path: string): Source => parseSource(path, readFileSync(join(root, path), 'utf8'))
 
+/** Every source file of the product and the fake backend. */
+export const sources = (): Source[] =>
+  ['src', 'fake-server'].flatMap(filesBelow).filter(isCode).map(readSource)
+
 export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const imports: Import[] = []
   let hasComputedImport = false
   const add = (specifier: unknown, kind: Import['kind'], names: string[] = []): void => {
-    if (typeof specifier === 'string') imports.push({ ...importOf(path, specifier), kind, names })
+    if (typeof specifier === 'string')
+      imports.push({ from: path, to: targetOf(path, specifier), kind, names })
   }
 
   new Visitor({
@@ -75,6 +78,10 @@ export function parseSource(path: string, text: string): Source {
       add(source.value, 'type')
     },
     CallExpression({ callee, arguments: [patterns] }) {
+      if (callee.type === 'Identifier' && callee.name === 'importSource') {
+        if (patterns?.type === 'Literal') add(`/${String(patterns.value)}`, 'dynamic')
+        else hasComputedImport = true
+      }
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return
       if (callee.property.type !== 'Identifier' || callee.property.name !== 'glob') return
       for (const pattern of patterns?.type === 'ArrayExpression' ? patterns.elements : [patterns])
@@ -88,15 +95,13 @@ export function parseSource(path: string, text: string): Source {
 const nameOf = (name: { name: string } | { value: string }): string =>
   'name' in name ? name.name : name.value
 
-function importOf(from: string, specifier: string): Pick<Import, 'from' | 'to' | 'package'> {
+function targetOf(from: string, specifier: string): string {
   const target = specifier.replace(/[?#].*$/, '')
-  if (target.startsWith('.')) {
-    const to = posix.normalize(posix.join(dirname(from), target))
-    return { from, to, package: null }
-  }
-  if (target.startsWith('/')) return { from, to: target.slice(1), package: null }
-  if (target.startsWith('virtual:')) return { from, to: target, package: null }
-  const parts = target.split('/')
-  const name = target.startsWith('node:') ? target : parts.slice(0, target.startsWith('@') ? 2 : 1).join('/')
-  return { from, to: target, package: name }
+  if (target.startsWith('.')) return posix.normalize(posix.join(dirname(from), target))
+  if (target.startsWith('/')) return target.slice(1)
+  if (/^(?:virtual|node):/.test(target)) return target
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')
 }
