@@ -7,7 +7,7 @@ export function subjectError(subject) {
   if (subject.length > 72) return `has ${subject.length} characters, 72 are allowed`
   if (subject.endsWith('.')) return 'ends with a full stop'
   if (!/^[A-Z][a-z]+ \S/.test(subject)) return 'does not start with a verb, as in "Fix the retry of call 2"'
-  if (/^(?:Added|Changed|Fixed|Removed|Renamed|Updated|\w+ing) /.test(subject))
+  if (/^(?:Add|Chang|Extract|Fix|Remov|Renam|Updat)(?:ed|ing) /.test(subject))
     return 'is not in the imperative'
   return null
 }

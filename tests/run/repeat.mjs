@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,46 +9,32 @@ import { Worker } from 'node:worker_threads'
 // line for each to docs/reports/runs.md. `--busy` also runs an endless loop on each core. The clone and the output of a failed run are kept.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const report = join(root, 'docs/reports/runs.md')
-const isBusy = process.argv.includes('--busy')
-const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1)
-const cores = availableParallelism()
+const [runs = '1', flag] = process.argv.slice(2)
 const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-
 // Threads end with this process, also if it is killed.
-const burners = Array.from({ length: isBusy ? cores : 0 }, () => new Worker('for (;;);', { eval: true }))
-try {
-  for (let run = 1; run <= runs; run++) {
-    const line = `${await runOnce()}, ${cores} cores${isBusy ? ', each busy' : ''}`
-    console.log(`${run} of ${runs}: ${line}`)
-    await appendFile(report, `- ${new Date().toISOString()} \`${commit}\`: ${line}\n`)
-  }
-} finally {
-  await Promise.all(burners.map((burner) => burner.terminate()))
-}
+if (flag === '--busy')
+  for (let core = 0; core < availableParallelism(); core++) new Worker('for (;;);', { eval: true }).unref()
 
-async function runOnce() {
+for (let run = 1; run <= Number(runs); run++) {
   const folder = await mkdtemp(join(tmpdir(), 'plotline-run-'))
-  const clone = join(folder, 'clone')
-  const log = join(folder, 'log')
-  execFileSync('git', ['clone', '--quiet', root, clone])
-  execFileSync('git', ['checkout', '--quiet', commit], { cwd: clone })
+  const log = await open(join(folder, 'log'), 'w')
+  execFileSync('git', ['clone', '--quiet', root, join(folder, 'clone')])
   const startedAt = performance.now()
   const code = await new Promise((resolve) => {
-    const child = spawn('bash', [join(clone, '.ci/run')], { stdio: ['ignore', 'pipe', 'pipe'] })
-    const written = createWriteStream(log)
-    child.stdout.pipe(written, { end: false })
-    child.stderr.pipe(written, { end: false })
-    child.on('close', (code) => written.end(() => resolve(code)))
+    const script = join(folder, 'clone/.ci/run')
+    spawn('bash', [script], { stdio: ['ignore', log.fd, log.fd] }).on('close', resolve)
   })
-  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-  const total = /^\d+ passed, \d+ failed.*$/m.exec(
-    (await readFile(log, 'utf8')).trimEnd().split('\n').at(-1) ?? '',
+  await log.close()
+  const lines = (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n')
+  const line = `${lines.at(-1)}, ${((performance.now() - startedAt) / 60_000).toFixed(1)} min ${flag ?? ''}`
+  console.log(`${run} of ${runs}: ${line}`)
+  await appendFile(
+    join(root, 'docs/reports/runs.md'),
+    `- ${new Date().toISOString()} \`${commit}\`: ${line}\n`,
   )
   if (code === 0) await rm(folder, { recursive: true })
   else {
     process.exitCode = 1
-    console.log(`failed: ${log}`)
+    console.log(`failed: ${folder}/log`)
   }
-  return `${total?.[0] ?? 'crashed'}, ${minutes} min`
 }

@@ -1,116 +1,98 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './run-command.mjs'
-import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
-import { coverRules, rulesIn, testsOfPlaywright, testsOfVitest } from './rules.mjs'
+import { countTests, coverRules, rulesIn, totalLine } from './results.mjs'
+import { runCommand } from './run-command.mjs'
 
 // `npm test`: types, lint and vitest at the same time, then Playwright, and one line of totals at the end.
 // `--all` (npm run test:all) runs every language, region, state and width instead of a sample.
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {import('./reporter.mjs').RanTest} RanTest */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const reports = await mkdtemp(join(tmpdir(), 'plotline-tests-'))
-const reportOf = { vitest: join(reports, 'vitest.json'), playwright: join(reports, 'playwright.json') }
-const isAll = process.argv.includes('--all')
-
-/** @param {string} command @param {readonly string[]} args @param {Readonly<Record<string, string>>} [env] */
-const run = (command, args, env) =>
-  runCommand(command, args, { ...(isAll && { PLOTLINE_TEST_ALL: '1' }), ...env })
-
-/** @returns {Promise<Counts>} */
-async function npmScript(/** @type {string} */ name) {
-  const code = await run('npm', ['run', '--silent', name])
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
-}
-
-/** @returns {Promise<unknown>} */
-async function report(/** @type {string} */ file) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-/** @returns {Promise<Counts>} */
-async function vitest() {
-  const file = reportOf.vitest
-  const code = await run(process.execPath, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  return readVitest(await report(file), code)
-}
-
-/** @returns {Promise<Counts>} */
-async function playwright() {
-  const chromium = findOrInstallChromium((line) => console.log(line))
-  const file = reportOf.playwright
-  const code = await run(
-    process.execPath,
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=tests/e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  )
-  return readPlaywright(await report(file), code)
-}
-
-/**
- * Writes a report of the tests of each rule, and counts every rule without a passing test as a failure.
- * @returns {Promise<Counts>}
- */
-async function rules() {
-  const tests = [
-    ...testsOfVitest(await report(reportOf.vitest), root),
-    ...testsOfPlaywright(await report(reportOf.playwright)),
-  ]
-  const { untested, page } = coverRules(
-    rulesIn(await readFile(join(root, 'docs/requirements.md'), 'utf8')),
-    tests,
-  )
-  await writeFile(join(root, 'docs/reports/conformance.md'), page)
-  for (const rule of untested) console.log(`${rule} has no passing test with its number in the title`)
-  return { passed: untested.length === 0 ? 1 : 0, failed: untested.length, skipped: 0 }
-}
-
+const results = await mkdtemp(join(tmpdir(), 'plotline-tests-'))
+/** @type {RanTest[]} */
+const ran = []
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const lines = []
 
-/** @param {string} name @param {() => Promise<Counts>} stage */
-async function runStage(name, stage) {
+/**
+ * @param {string} name
+ * @param {() => Promise<{ tests: RanTest[], code: number }>} run
+ */
+async function runStage(name, run) {
   console.log(`\n=== ${name}`)
   const startedAt = performance.now()
-  const counts = await stage().catch((/** @type {unknown} */ problem) => {
+  const { tests, code } = await run().catch((/** @type {unknown} */ problem) => {
     console.error(problem instanceof Error ? problem.message : problem)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { tests: [], code: 1 }
   })
-  total.passed += counts.passed
-  total.failed += counts.failed
-  total.skipped += counts.skipped
+  const counts = countTests(tests, code)
+  for (const state of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[state] += counts[state]
+  ran.push(...tests)
   lines.push(`${name}: ${totalLine(counts)} (${Math.round((performance.now() - startedAt) / 1000)} s)`)
 }
 
-async function typesAndLint() {
-  await runStage('types', () => npmScript('types'))
-  await runStage('lint', () => npmScript('lint'))
+/** A stage that counts as one test. @param {string} name */
+const script = (name) =>
+  runStage(name, async () => {
+    const code = await runCommand('npm', ['run', '--silent', name])
+    return { tests: [{ file: 'package.json', title: name, state: code === 0 ? 'passed' : 'failed' }], code }
+  })
+
+/** Runs a test runner with the project's reporter. @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
+async function runTests(name, args, env) {
+  const file = join(results, `${name}.jsonl`)
+  const code = await runCommand(process.execPath, args, {
+    PLOTLINE_RESULTS: file,
+    ...(process.argv.includes('--all') && { PLOTLINE_TEST_ALL: '1' }),
+    ...env,
+  })
+  const text = existsSync(file) ? await readFile(file, 'utf8') : ''
+  const tests = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => /** @type {RanTest} */ (JSON.parse(line)))
+  return { tests, code }
 }
 
-await Promise.all([typesAndLint(), runStage('unit, contract and build tests', vitest)])
-await runStage('browser tests', playwright)
-await runStage('rules', rules)
-await rm(reports, { recursive: true, force: true })
+const reporter = 'tests/run/reporter.mjs'
+await Promise.all([
+  script('types').then(() => script('lint')),
+  runStage('unit, contract and build tests', () =>
+    runTests('vitest', [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      `--reporter=./${reporter}`,
+    ]),
+  ),
+])
+await runStage('browser tests', () => {
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const args = [
+    cli,
+    'test',
+    '--config=tests/e2e/playwright.config.ts',
+    `--reporter=list,${join(root, reporter)}`,
+  ]
+  return runTests('playwright', args, { CHROMIUM_PATH: findOrInstallChromium((line) => console.log(line)) })
+})
+await runStage('rules', async () => {
+  const { untested, page } = coverRules(
+    rulesIn(await readFile(join(root, 'docs/requirements.md'), 'utf8')),
+    ran,
+  )
+  await writeFile(join(root, 'docs/reports/conformance.md'), page)
+  for (const rule of untested) console.log(`${rule} has no passing test with its number in the title`)
+  const state = untested.length > 0 ? 'failed' : 'passed'
+  return { tests: [{ file: 'docs/requirements.md', title: 'rules', state }], code: untested.length }
+})
+await rm(results, { recursive: true, force: true })
 
 console.log(`\n=== all\n${lines.join('\n')}\n`)
 console.log(totalLine(total))
