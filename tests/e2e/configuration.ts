@@ -15,30 +15,40 @@ export const configuration = {
   VITE_HOME_CITY: 'Chennai',
 } as const
 
-export type Build = 'demo' | 'production'
+/** The third-party origins of the build with analytics: the events endpoint and the ads network. */
+export const hosts = {
+  events: 'http://events.plotline.test',
+  tag: 'https://www.googletagmanager.com',
+} as const
+
+/** The configuration of the build with consent, an ads network, `dataLayer` and an events endpoint. */
+export const analyticsConfiguration = {
+  ...configuration,
+  VITE_CONSENT: 'required',
+  VITE_DATA_LAYER: 'on',
+  VITE_EVENTS_URL: `${hosts.events}/batch`,
+  VITE_ADS_ID: 'AW-1',
+  VITE_ADS_LABEL_LEAD: 'lead',
+  VITE_ADS_LABEL_CHECKOUT: 'checkout',
+  VITE_ADS_LABEL_THANKYOU: 'thanks',
+} as const
+
+export type Build = 'demo' | 'production' | 'analytics'
 
 /** The variable in which global setup passes the origin of a build. */
-export const siteVariable: Record<Build, string> = {
-  demo: 'PLOTLINE_SITE_DEMO',
-  production: 'PLOTLINE_SITE_PRODUCTION',
+export const siteVariable = (build: Build): string => `PLOTLINE_SITE_${build.toUpperCase()}`
+
+/** The variable in which global setup passes the folder of a build. */
+export const folderVariable = (build: Build): string => `PLOTLINE_FOLDER_${build.toUpperCase()}`
+
+function variable(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: global setup did not run`)
+  return value
 }
 
 /** The origin at which a build is served. */
-export function siteOf(build: Build): string {
-  const site = process.env[siteVariable[build]]
-  if (!site) throw new Error(`the ${build} build is not served: global setup did not run`)
-  return site
-}
-
-/** The variable in which global setup passes the folder of a build. */
-export const folderVariable: Record<Build, string> = {
-  demo: 'PLOTLINE_FOLDER_DEMO',
-  production: 'PLOTLINE_FOLDER_PRODUCTION',
-}
+export const siteOf = (build: Build): string => variable(siteVariable(build))
 
 /** The folder of a build, for a test that serves a copy of it. */
-export function folderOf(build: Build): string {
-  const folder = process.env[folderVariable[build]]
-  if (!folder) throw new Error(`there is no ${build} build: global setup did not run`)
-  return folder
-}
+export const folderOf = (build: Build): string => variable(folderVariable(build))

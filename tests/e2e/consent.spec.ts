@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { batchesOf, eventNamesOf, eventsOf, hosts, serveAnalyticsBuild } from './analytics-build.ts'
+import { batchesOf, eventNamesOf, eventsOf } from './sent-events.ts'
+import { hosts } from './configuration.ts'
 import { historyBack } from './browser.ts'
 import { findAxeFaults } from './checks/axe.ts'
 import { coveredControls } from './checks/covered.ts'
@@ -12,16 +13,12 @@ import { expect, test } from './fixtures.ts'
 
 // A build that tracks visitors who consent. `tests/telemetry` tests what it sends.
 
-let site: Awaited<ReturnType<typeof serveAnalyticsBuild>> | null = null
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  site = await serveAnalyticsBuild()
-})
-test.afterAll(() => site?.remove())
-
 // The tag's host doesn't resolve, and the events endpoint responds with 404.
-test.use({ backForwardCache: true, expectedErrors: /google|doubleclick|ERR_NAME|ERR_FAILED|status of 404/ })
+test.use({
+  build: 'analytics',
+  backForwardCache: true,
+  expectedErrors: /google|doubleclick|ERR_NAME|ERR_FAILED|status of 404/,
+})
 
 const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Your privacy' })
 const grantConsent = (page: Page): Promise<unknown> =>

@@ -7,10 +7,16 @@ import { listen } from '../run/listen.mjs'
 import { buildInto } from '../run/build-into.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import { delayRandomly } from '../services/play-response.ts'
-import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
+import {
+  analyticsConfiguration,
+  configuration,
+  folderVariable,
+  siteVariable,
+  type Build,
+} from './configuration.ts'
 
 /**
- * Builds the demo and the production build into a temporary folder and serves both. `PLOTLINE_BUILDS` names a folder whose builds are
+ * Makes each build in a temporary folder and serves it. `PLOTLINE_BUILDS` names a folder whose builds are
  * used again.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -23,10 +29,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const server = createStaticServer(site)
     delayResponses(server)
     servers.push(server)
-    process.env[folderVariable[build]] = site
-    process.env[siteVariable[build]] = await listen(server)
+    process.env[folderVariable(build)] = site
+    process.env[siteVariable(build)] = await listen(server)
   }
-  await Promise.all([serve('demo'), serve('production')])
+  await Promise.all([serve('demo'), serve('production'), serve('analytics')])
   return async () => {
     for (const server of servers) {
       server.close()
@@ -39,7 +45,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 const makeBuild = (build: Build, folder: string): Promise<void> =>
   build === 'demo'
     ? buildInto('the demo', folder, ['--mode', 'demo'])
-    : buildInto('the product', folder, [], configuration)
+    : buildInto(build, folder, [], build === 'analytics' ? analyticsConfiguration : configuration)
 
 /** Delays each response by a random time. */
 function delayResponses(server: Server): void {

@@ -19,7 +19,7 @@ export type ServedCopy = {
 export async function serveCopy(build: Build): Promise<ServedCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'plotline-copy-'))
   await cp(folderOf(build), folder, { recursive: true })
-  const before = process.env[siteVariable[build]]
+  const before = process.env[siteVariable(build)]
   const server = createStaticServer(folder)
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export async function serveCopy(build: Build): Promise<ServedCopy> {
     })
   await listen(0)
   const { port } = server.address() as AddressInfo
-  process.env[siteVariable[build]] = `http://localhost:${port}`
+  process.env[siteVariable(build)] = `http://localhost:${port}`
 
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
@@ -43,7 +43,7 @@ export async function serveCopy(build: Build): Promise<ServedCopy> {
     },
     async remove() {
       if (server.listening) await stop()
-      if (before) process.env[siteVariable[build]] = before
+      if (before) process.env[siteVariable(build)] = before
       await rm(folder, { recursive: true })
     },
   }

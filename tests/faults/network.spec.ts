@@ -14,9 +14,9 @@ const test = base.extend<{ site: FaultySite }>({
   site: async ({ build }, provide) => {
     const upstream = siteOf(build)
     const site = await startFaultySite(upstream)
-    process.env[siteVariable[build]] = site.origin
+    process.env[siteVariable(build)] = site.origin
     await provide(site)
-    process.env[siteVariable[build]] = upstream
+    process.env[siteVariable(build)] = upstream
     site.close()
   },
   baseURL: async ({ site }, provide) => provide(site.origin),

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { createApp } from '../e2e/pages/app.ts'
 import { expect, test as base } from '../e2e/fixtures.ts'
 import { pauseClock, timeIn } from '../e2e/browser.ts'
-import { serveGallery } from './gallery-site.ts'
 
 export { expect }
 
@@ -12,16 +11,8 @@ export const noon = Date.parse('2026-11-21T12:00:00+05:30')
 /** Time is paused at a multiple of this, so that a countdown shows the same digits in each run. */
 const stepMs = 10_000
 
-/** A browser test with a fixed day, fixed random numbers and no motion. `gallery` is the gallery's address. */
-export const test = base.extend<object, { gallery: string }>({
-  gallery: [
-    async ({}, use) => {
-      const { address, close } = await serveGallery()
-      await use(address)
-      await close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** A browser test with a fixed day, fixed random numbers and no motion. */
+export const test = base.extend({
   contextOptions: { reducedMotion: 'reduce' },
   // The policy would block the style with which a screenshot hides elements.
   bypassCSP: true,

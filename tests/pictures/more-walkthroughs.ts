@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { languageCodes } from '../../src/core/model/language.ts'
 import { maxLengthFeet } from '../../src/core/survey/validation.ts'
 import { pauseClock } from '../e2e/browser.ts'
+import { checkoutDetails } from '../services/documented-responses.ts'
 import { walkthroughs } from '../e2e/walkthroughs/all-walkthroughs.ts'
 import {
   openAt,
@@ -21,6 +22,11 @@ const elsewhere: Walkthrough = {
   states: {
     'landing in the us': openAt('/us', 'main button'),
     'landing in the uk': openAt('/uk', 'main button'),
+    async 'checkout, a plan without a price'(context) {
+      const json = { ...checkoutDetails('INR'), after_offer_amount: 'soon' }
+      context.services.respond('getCheckoutDetails', { json }, {})
+      await openAt(checkoutAddress(), 'main input[name=plan]')(context)
+    },
     'checkout in the us': openAt(checkoutAddress('us'), 'main input[name=plan]'),
     async 'checkout in the us, all plans'({ page }) {
       await page.locator('main [role=radiogroup] > button').click()
@@ -59,5 +65,12 @@ const elsewhere: Walkthrough = {
   },
 }
 
+const consent: Walkthrough = {
+  name: 'the consent bar',
+  build: 'analytics',
+  hasLanguageSelect: true,
+  states: { 'consent, asked': openAt('/', '#root > section[aria-label]') },
+}
+
 /** Every state of every screen, in the order of the pictures. */
-export const picturedWalkthroughs: readonly Walkthrough[] = [...walkthroughs, elsewhere]
+export const picturedWalkthroughs: readonly Walkthrough[] = [...walkthroughs, elsewhere, consent]

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import config from '../e2e/playwright.config.ts'
 
-/** Takes the pictures of `npm run gallery`. */
+/** Takes the pictures of `npm run gallery` and `npm run doc-pictures`. */
 export default defineConfig({
   ...config,
   testDir: '.',

@@ -57,7 +57,7 @@ export const openAt =
 export const submitForm = ({ page }: WalkthroughContext): Promise<void> =>
   page.locator('main [type=submit]').click()
 
-/** Changes the language also where a dialog covers the select. The gallery has another select below its own. */
+/** Changes the language also where a dialog covers the select. */
 export async function switchLanguage(page: Page, code: LanguageCode): Promise<void> {
   const select = page.locator('select:has(option[value=tel])').first()
   // Again if the page has replaced the select meanwhile.

@@ -24,7 +24,7 @@ function DeliveryCount({ plan, socialProof }: { plan: PlanKey; socialProof: Soci
 }
 
 /** What the visitor receives with a plan. */
-export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
+function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
   const { t } = useTranslation()
   const lines = [
     t(`checkout.plans.${plan}.item`),
