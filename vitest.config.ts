@@ -5,7 +5,9 @@ import product from './vite.config.ts'
 export default defineConfig((env) =>
   mergeConfig(product(env), {
     test: {
-      testTimeout: 20_000,
+      // For two cores that are busy otherwise: a time limit only ends a test that hangs.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Files share a process and its modules: one for each takes three times as long. A scheduled job runs with `--isolate`.
       isolate: false,
       restoreMocks: true,

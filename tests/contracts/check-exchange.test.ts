@@ -20,25 +20,32 @@ describe('the check against docs/openapi.yaml', () => {
   it('accepts a documented request', () => {
     expect(checkRequest('updateResponse', lead)).toEqual([])
   })
-  it.each<[string, Partial<SentRequest>]>([
-    ['another method', { method: 'PUT' }],
-    ['another path', { path: '/updateresponse/rec' }],
-    ['an empty path value', { path: '/updateResponse/' }],
-    ['a stray query parameter', { query: { debug: '1' } }],
-    ['another content type', { headers: { ...lead.headers, 'content-type': 'text/plain' } }],
-  ])('finds %s in a request', (_, change) => {
-    expect(checkRequest('updateResponse', { ...lead, ...change })).not.toEqual([])
+  it.each<[Partial<SentRequest>, message: string]>([
+    [{ method: 'PUT' }, 'PUT instead of POST'],
+    [{ path: '/updateresponse/rec' }, '/updateresponse/rec is not /updateResponse/{id}'],
+    [{ path: '/updateResponse/' }, 'path parameter id must NOT have fewer than 1 characters {"limit":1}'],
+    [{ query: { debug: '1' } }, 'query parameter debug is not documented'],
+    [
+      { headers: { ...lead.headers, 'content-type': 'text/plain' } },
+      'content type text/plain is not documented',
+    ],
+  ])('finds %o in a request', (change, message) => {
+    expect(checkRequest('updateResponse', { ...lead, ...change })).toEqual([message])
   })
   it('finds a credential that is not documented', () => {
     const sent = { method: 'GET', path: '/survey-forms', query: {}, headers: { authorization: 'Bearer x' } }
-    expect(checkRequest('getSurvey', sent)).not.toEqual([])
+    expect(checkRequest('getSurvey', sent)).toEqual(['a credential is sent where none is asked for'])
   })
 
   it.each([
-    ['no survey at all', 'getSurvey', json(200, [])],
-    ['a list for the currency symbol', 'getCheckoutDetails', json(200, { symbol: [] })],
-    ['an error response without the documented fields', 'getSurvey', json(503, { msg: 'away' })],
-  ])('finds %s in a response', (_, operation, response) => {
-    expect(responseErrors(operation, response)).not.toEqual([])
+    ['getSurvey', json(200, []), 'response must NOT have fewer than 1 items {"limit":1}'],
+    ['getCheckoutDetails', json(200, { symbol: [] }), 'response/symbol must be string {"type":"string"}'],
+    [
+      'getSurvey',
+      json(503, { msg: 'away' }),
+      `response must have required property 'message' {"missingProperty":"message"}`,
+    ],
+  ])('finds what is wrong in a response of %s, %o', (operation, response, message) => {
+    expect(responseErrors(operation, response)).toContain(message)
   })
 })

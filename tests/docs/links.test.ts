@@ -95,20 +95,14 @@ describe('the pages', () => {
   })
 })
 
-it(
-  'every rule that code, a test or a page cites is in docs/requirements.md (R62)',
-  { timeout: 30_000 },
-  () => {
-    const requirements = textOf('docs/requirements.md')
-    const groups = [...requirements.matchAll(/^## .+ \(([SI]\d?)\)$/gm)].map(([, group]) => group!)
-    const known = new Set([...rulesIn(requirements), ...groups])
-    const citing = [...['src', 'fake-server', 'tests'].flatMap(filesBelow).filter(isCode), ...pages]
-    const unknown = citing
-      .filter((path) => path !== 'tests/run/results.test.ts')
-      .flatMap((path) =>
-        (textOf(path).match(/\b[SRI]\d+(?:\.\d+)?\b/g) ?? []).map((rule) => ({ path, rule })),
-      )
-      .filter(({ rule }) => !known.has(rule))
-    expect(unknown).toEqual([])
-  },
-)
+it('every rule that code, a test or a page cites is in docs/requirements.md (R62)', () => {
+  const requirements = textOf('docs/requirements.md')
+  const groups = [...requirements.matchAll(/^## .+ \(([SI]\d?)\)$/gm)].map(([, group]) => group!)
+  const known = new Set([...rulesIn(requirements), ...groups])
+  const citing = [...['src', 'fake-server', 'tests'].flatMap(filesBelow).filter(isCode), ...pages]
+  const unknown = citing
+    .filter((path) => path !== 'tests/run/results.test.ts')
+    .flatMap((path) => (textOf(path).match(/\b[SRI]\d+(?:\.\d+)?\b/g) ?? []).map((rule) => ({ path, rule })))
+    .filter(({ rule }) => !known.has(rule))
+  expect(unknown).toEqual([])
+})

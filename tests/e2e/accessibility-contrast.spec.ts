@@ -137,7 +137,6 @@ for (const [walkthrough, targets] of cases)
     })
 
     test('has enough contrast in texts on pictures (WCAG 1.4.3)', async ({ page, app, services }) => {
-      test.slow()
       let measured = 0
       const checkState = async (state: string): Promise<void> => {
         for (const width of [1280, 360])

@@ -1,8 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
 import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { readStorage } from './browser.ts'
 import { adoptStyle } from './checks/layout.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
-import { createApp } from './pages/app.ts'
+import { createApp, type App } from './pages/app.ts'
 import { expect, test } from './fixtures.ts'
 
 // A picture that is loading when the network goes logs an error.
@@ -103,33 +104,49 @@ test('an order in another tab ends the offer, and the checkout names the order (
   await expect(other.checkout.payBar()).toBeEnabled()
 })
 
-test('simulated notes are at the top right, except over a sample (R56, S2.19, R52)', async ({
-  app,
-  page,
-}) => {
-  const note = page.locator('[data-social-proof="note"]')
-  const expectNote = (): Promise<void> =>
+test.describe('simulated notes', () => {
+  const noteOf = (page: Page): Locator => page.locator('[data-social-proof="note"]')
+  const expectNote = (app: App): Promise<void> =>
     expect(async () => {
       await app.fastForward(500)
-      await expect(note).toBeVisible({ timeout: 50 })
+      await expect(noteOf(app.page)).toBeVisible({ timeout: 50 })
     }).toPass({ intervals: [20] })
-  await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await app.open(checkoutAddress())
-  await expect(app.checkout.offer()).toBeVisible()
-  await expect(page.locator('[data-social-proof="count"]').first()).toBeVisible()
-  await expectNote()
-  expect(await note.evaluate((each) => each.closest('[role="dialog"], [inert]'))).toBeNull()
-  const { x, y, width } = (await note.boundingBox())!
-  expect(y).toBeLessThan(100)
-  expect(x + width / 2).toBeGreaterThan(640)
-  await page.keyboard.press('Escape')
-  await app.checkout.sample(0).click()
-  await expect(page.getByRole('dialog', { name: 'Floor plan 1 of 5' })).toBeVisible()
-  for (let halves = 0; halves < 20; halves++) {
-    await app.fastForward(500)
-    await expect(note).toHaveCount(0, { timeout: 50 })
-  }
-  await page.keyboard.press('Escape')
-  await expectNote()
+
+  test.beforeEach(async ({ app, page }) => {
+    await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await app.open(checkoutAddress())
+    await expect(app.checkout.offer()).toBeVisible()
+  })
+
+  test('are at the top right, above the offer, beside counts (R56, S2.19, R52)', async ({ app, page }) => {
+    const note = noteOf(page)
+    await expect(page.locator('[data-social-proof="count"]').first()).toBeVisible()
+    await expectNote(app)
+    expect(await note.evaluate((each) => each.closest('[role="dialog"], [inert]'))).toBeNull()
+    const { x, y, width } = (await note.boundingBox())!
+    expect(y).toBeLessThan(100)
+    expect(x + width / 2).toBeGreaterThan(640)
+  })
+
+  test('are hidden while a sample is enlarged (R56, S2.19)', async ({ app, page }) => {
+    await page.keyboard.press('Escape')
+    await expectNote(app)
+    await app.checkout.sample(0).click()
+    await expect(page.getByRole('dialog', { name: 'Floor plan 1 of 5' })).toBeVisible()
+    await expect(noteOf(page)).toHaveCount(0)
+    const notes = await page.evaluateHandle(() => {
+      const seen: Node[] = []
+      const isNote = (node: Node): boolean =>
+        node instanceof Element && node.matches('[data-social-proof=note]')
+      new MutationObserver((changes) =>
+        seen.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].filter(isNote))),
+      ).observe(document, { subtree: true, childList: true })
+      return seen
+    })
+    await page.clock.runFor(15_000)
+    expect(await notes.evaluate(({ length }) => length)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expectNote(app)
+  })
 })

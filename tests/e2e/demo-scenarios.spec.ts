@@ -11,7 +11,7 @@ test('scenario slow: the prices show a loading text (I19, R51)', async ({ app, p
     expect(async () => {
       if (!(await element.isVisible())) await app.fastForward(stepMs)
       await expect(element).toBeVisible({ timeout: 500 })
-    }).toPass({ intervals: [20], timeout: 20_000 })
+    }).toPass({ intervals: [20] })
   const loading = page.getByText('Loading the prices')
   await pauseClock(page)
   await app.open('/?journey=checkout&scenario=slow')

@@ -10,7 +10,6 @@ test('each page has its own title, and 3 footer links (S2.1, R57, I1) (WCAG 2.4.
   app,
   page,
 }) => {
-  test.slow()
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
   const titles: string[] = []
   for (const address of addresses) {

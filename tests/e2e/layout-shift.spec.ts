@@ -93,7 +93,6 @@ const chunks = /\/assets\/(?!index-)[^/]+\.(?:js|css)$|\/checkout-details|\/loca
 
 for (const [name, { address, selector, after }] of Object.entries(screens))
   test(`${name}: late chunks and pictures shift nothing`, async ({ app, page }) => {
-    test.slow()
     await recordShifts(page)
     if (selector === '[role=dialog]') {
       await app.open('/favicon.svg')

@@ -125,7 +125,7 @@ async function expectSentence(
   await expect(async () => {
     if (!(await shown.isVisible())) await (shownIn === 'status' ? skipAnimations(page) : fastForward(stepMs))
     await expect(shown).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals, timeout: 20_000 })
+  }).toPass({ intervals })
   if (shownIn === 'link') await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('alert')).toHaveCount(0)
 }

@@ -8,6 +8,5 @@ export default defineConfig({
   testMatch: '**/*.pictures.ts',
   globalSetup: '../e2e/global-setup.ts',
   outputDir: '../../test-results/pictures',
-  use: { ...config.use, screenshot: 'off', actionTimeout: 30_000 },
-  expect: { timeout: 30_000 },
+  use: { ...config.use, screenshot: 'off' },
 })

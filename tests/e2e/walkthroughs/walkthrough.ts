@@ -67,5 +67,5 @@ export async function switchLanguage(page: Page, code: LanguageCode): Promise<vo
       element.dispatchEvent(new Event('change', { bubbles: true }))
     }, code)
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code), { timeout: 3_000 })
-  }).toPass({ timeout: 12_000 })
+  }).toPass()
 }

@@ -347,7 +347,7 @@ describe('the code form (S2)', () => {
 
   it('has a refused code in its description and in the title of the document (R16)', () => {
     const page = showCode({ problem: { field: 'code', message: { kind: 'wrong-code' } } })
-    expect(descriptionOf(inputOf(page, 'One-time code'))).not.toBe('')
+    expect(descriptionOf(inputOf(page, 'One-time code'))).toBe('alerts.wrong-code')
     expect(document.title).toBe('Error: Enter the code · Plotline')
   })
 
