@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isCode, root } from '../architecture/source.ts'
 import { rulesIn } from '../run/results.mjs'
@@ -60,6 +60,35 @@ const givenFiles = (text: string): string[] =>
     ([, words]) => words!.match(/(?<![\w/])(?:src|tests|docs)\/[\w./-]+/g) ?? [],
   )
 
+const wordsIn = (text: string): string[] => text.match(/[A-Za-z_]\w{2,}/g) ?? []
+
+/** Every name that code, texts or configuration have. */
+const known = new Set(
+  [
+    ...['src', 'fake-server', 'tests', 'locales']
+      .flatMap(filesBelow)
+      .filter((path) => !path.endsWith('links.test.ts')),
+    ...['docs/openapi.yaml', 'docs/funnel.schema.json', 'package.json', '.env.example', 'vite.config.ts'],
+  ].flatMap((path) => [
+    basename(path),
+    ...(/\.(?:tsx?|mjs|css|json|yaml|example)$/.test(path) ? wordsIn(textOf(path)) : []),
+  ]),
+)
+/** A name that stands for any. */
+const isPlaceholder = (name: string): boolean => /xxx|X(?:xx|$)/.test(name)
+
+/** The names of files and functions in backticks that no code has. A page may introduce its own in a snippet. */
+function unknownNames(page: string): string[] {
+  const snippets = textOf(page).match(/```ts\n[\s\S]*?```/g) ?? []
+  const introduced = new Set(wordsIn(snippets.join('\n')))
+  const code = [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!)
+  const names = [
+    ...code.flatMap((text) => text.match(/(?<![\w./*…-])[\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css)(?![\w/])/g) ?? []),
+    ...code.flatMap((text) => text.match(/^(?:[a-z]+[A-Z]\w*|\w+(?=\())/g) ?? []),
+  ]
+  return names.filter((name) => !known.has(name) && !introduced.has(name) && !isPlaceholder(name))
+}
+
 describe('the pages', () => {
   it.each(pages)('%s links to pages that exist', (page) => {
     const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!.split('#')[0]!)
@@ -80,6 +109,11 @@ describe('the pages', () => {
   it.each(pages)('%s names files that exist', (page) => {
     expect(namedFiles(proseOf(page)).filter((name) => !existsSync(join(root, name)))).toEqual([])
   })
+
+  it.each(pages.filter((page) => !page.startsWith('docs/decisions/')))(
+    '%s names files and functions that code has',
+    (page) => expect(unknownNames(page)).toEqual([]),
+  )
 
   it.each(pages)('%s names commands, flags and files that exist', (page) => {
     expect(unknownCommands(textOf(page))).toEqual([])
