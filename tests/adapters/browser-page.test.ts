@@ -39,14 +39,17 @@ describe('a page whose browser says that it is offline', () => {
   it('is online if its small file loads (R80)', async () => {
     const { page, window, requested, changes } = offlinePage(() => Promise.resolve({ status: 404 }))
     await settled()
-    expect([page.isOnline(), changes.mock.calls]).toEqual([true, [[true]]])
+    expect({ isOnline: page.isOnline(), changes: changes.mock.calls }).toEqual({
+      isOnline: true,
+      changes: [[true]],
+    })
     window.dispatchEvent(new Event('offline'))
     await settled()
-    expect([page.isOnline(), changes.mock.calls, requested.mock.calls.length]).toEqual([
-      true,
-      [[true], [false], [true]],
-      2,
-    ])
+    expect({
+      isOnline: page.isOnline(),
+      changes: changes.mock.calls,
+      requested: requested.mock.calls.length,
+    }).toEqual({ isOnline: true, changes: [[true], [false], [true]], requested: 2 })
   })
 
   it('requests a file of its own origin without the cache, and accepts any response (R80)', async () => {

@@ -15,18 +15,24 @@ it('a command prints its usage with --help, and with an unknown option', () => {
   const usage = expect.stringContaining('npm run verify -- https://host [--build dist]') as string
   expect(run(verify, ['--help'])).toEqual({ status: 0, stdout: usage, stderr: '' })
   const { stderr, ...result } = run(verify, ['https://plans.example', '--biuld', 'dist'])
-  expect([result, stderr]).toEqual([{ status: 2, stdout: '' }, usage])
+  expect({ result, stderr }).toEqual({ result: { status: 2, stdout: '' }, stderr: usage })
   expect(stderr).toMatch(/^Unknown option '--biuld'/)
 })
 
 it('npm run bench refuses an unknown visit', () => {
   const { status, stderr } = run('tests/bench/run.mjs', ['--only', 'landing,nothing'])
-  expect([status, stderr]).toEqual([2, expect.stringContaining('unknown visit nothing; there are landing,')])
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringContaining('unknown visit nothing; there are landing,'),
+  })
 })
 
 it('npm run conform exits with 1 if services do not respond, and ignores a blank VITE_SITE_URL', () => {
   const closedPort = ['--forms', 'http://127.0.0.1:9/forms', '--customer', 'http://127.0.0.1:9/api']
   const { status, stdout } = run('src/build/conform/conform.mjs', closedPort, { VITE_SITE_URL: ' ' })
-  expect([status, stdout]).toEqual([1, expect.stringContaining('A service does not respond.')])
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: expect.stringContaining('A service does not respond.'),
+  })
   expect(stdout).toMatch(/as pages of https:\/\/plotline\.example send them/)
 })

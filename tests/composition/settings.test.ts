@@ -24,7 +24,10 @@ describe('the settings of a build', () => {
       VITE_FORMS_API: 'https://forms.test/v1/',
       VITE_CUSTOMER_API: ' https://api.test ',
     })
-    expect([settings.formsApi, settings.customerApi]).toEqual(['https://forms.test/v1', 'https://api.test'])
+    expect(settings).toMatchObject({
+      formsApi: 'https://forms.test/v1',
+      customerApi: 'https://api.test',
+    })
   })
 
   it('reads the list of social links without invalid ones', () => {

@@ -52,7 +52,11 @@ describe('the fake backend conforms to docs/openapi.yaml', () => {
     expect(new Set(exchanges.map(({ call }) => call))).toEqual(new Set(callNames))
     const [refused, ...others] = exchanges.filter(({ status }) => status >= 300)
     // The second call with the same code, which is used up.
-    expect([refused?.call, refused?.status, others]).toEqual(['verifyCode', 404, []])
+    expect({ call: refused?.call, status: refused?.status, others }).toEqual({
+      call: 'verifyCode',
+      status: 404,
+      others: [],
+    })
   })
 
   it.each(scenarioNames)('in the scenario %s (I18)', async (scenario) => {

@@ -49,7 +49,10 @@ describe('an invalid request', () => {
       expect(exchange!.call).toBe(call)
       expect(exchange!.requestProblems).not.toEqual([])
       const body = (await response.json()) as { status: number; message?: string; msg?: string }
-      expect([response.status, body.status]).toEqual([status, status])
+      expect({ responseStatus: response.status, bodyStatus: body.status }).toEqual({
+        responseStatus: status,
+        bodyStatus: status,
+      })
       expect(body.message ?? body.msg).toMatch(new RegExp(`^${messagePrefix}\\b`))
     },
   )
@@ -186,7 +189,7 @@ describe('a documented refusal', () => {
       if (!cause) throw new Error('nothing causes it')
       const fake = createTestBackend()
       const response = await (typeof cause === 'function' ? cause(fake) : send(fake, cause))
-      expect([response.status, await response.json()]).toEqual([status, value])
+      expect({ status: response.status, json: await response.json() }).toEqual({ status, json: value })
     },
   )
 })

@@ -46,7 +46,10 @@ test('every page asks for consent accessibly and covers no control (R58)', async
     if (address === checkoutAddress()) await app.checkout.expectLoaded()
     const [no, yes] = [app.button('No, thanks'), app.button('Yes, allow')]
     const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()]
-    expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height])
+    expect({ width: noBox?.width, height: noBox?.height }).toEqual({
+      width: yesBox?.width,
+      height: yesBox?.height,
+    })
     expect(await coveredControls(barOf(page), true), address).toEqual([])
     expect(await findAxeFaults(page), address).toEqual([])
   }

@@ -21,6 +21,7 @@ it.each<[title: string, search: string, getItem: (key: string) => string | null,
     const document = { documentElement: { dataset } }
     const window = { __boot: boot, document, location: { search }, localStorage: { getItem } }
     hideCardForRebrandedDemo(window as unknown as Window)
-    expect([dataset.blank === '', boot.renderedCard === null]).toEqual([isHidden, isHidden])
+    const [isBlank, isForgotten] = [dataset.blank === '', boot.renderedCard === null]
+    expect({ isBlank, isForgotten }).toEqual({ isBlank: isHidden, isForgotten: isHidden })
   },
 )

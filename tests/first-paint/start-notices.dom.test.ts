@@ -54,20 +54,29 @@ describe('30 s after the page was shown', () => {
   it('reports a script that is still loading as not loaded', () => {
     addEntryScript()
     startAnimation()
-    expect([isNotLoadedShown(), notStarted().hidden]).toEqual([true, true])
+    expect({ isNotLoadedShown: isNotLoadedShown(), notStartedHidden: notStarted().hidden }).toEqual({
+      isNotLoadedShown: true,
+      notStartedHidden: true,
+    })
   })
 
   it('keeps the notice if the script failed to run (R83)', () => {
     addEntryScript()
     window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/index-12345678.js` }))
     startAnimation()
-    expect([isNotLoadedShown(), notStarted().hidden]).toEqual([false, false])
+    expect({ isNotLoadedShown: isNotLoadedShown(), notStartedHidden: notStarted().hidden }).toEqual({
+      isNotLoadedShown: false,
+      notStartedHidden: false,
+    })
   })
 
   it('reports a script that is still loading if only an extension failed (R83)', () => {
     addEntryScript()
     window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://one/content.js' }))
     startAnimation()
-    expect([isNotLoadedShown(), notStarted().hidden]).toEqual([true, true])
+    expect({ isNotLoadedShown: isNotLoadedShown(), notStartedHidden: notStarted().hidden }).toEqual({
+      isNotLoadedShown: true,
+      notStartedHidden: true,
+    })
   })
 })

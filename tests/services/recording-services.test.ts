@@ -74,14 +74,20 @@ describe('the recording services', () => {
       other.respond('submitSurvey', { status: 422, json: { message: 'refused by the other' } })
       services.forwardTo(`http://127.0.0.1:${other.port}`)
       const response = await send({ ...validRequests.submitSurvey, json: { formId: 'ü' } })
-      expect([response.status, await response.json()]).toEqual([422, { message: 'refused by the other' }])
+      expect({ status: response.status, json: await response.json() }).toEqual({
+        status: 422,
+        json: { message: 'refused by the other' },
+      })
       other.respond('sendCode', { blockedByCors: true })
       const preflight = await fetch(at('/api/customer/me/loginotp'), {
         method: 'OPTIONS',
         headers: { 'access-control-request-method': 'POST' },
       })
       expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
-      expect([other.requests[0]?.path, other.requests[0]?.json]).toEqual(['/survey-forms', { formId: 'ü' }])
+      expect({ path: other.requests[0]?.path, json: other.requests[0]?.json }).toEqual({
+        path: '/survey-forms',
+        json: { formId: 'ü' },
+      })
       expect(services.requestsOf('submitSurvey')[0]?.json).toEqual({ formId: 'ü' })
       services.reset()
       expect((await fetch(at('/forms/survey-forms'))).status).toBe(200)

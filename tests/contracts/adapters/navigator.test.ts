@@ -172,7 +172,10 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.onTraversal(unsubscribed)()
     navigator.back()
     finishTraversal()
-    expect([subscribed.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([1, 0])
+    expect({
+      subscribed: subscribed.mock.calls.length,
+      unsubscribed: unsubscribed.mock.calls.length,
+    }).toEqual({ subscribed: 1, unsubscribed: 0 })
   })
   it('stays at the first entry on Back', () => {
     const { navigator, finishTraversal } = create('/survey-form')

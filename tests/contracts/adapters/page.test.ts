@@ -49,7 +49,10 @@ describe.each(Object.entries(adapters))('a page: %s', (_, create) => {
     page.onHidden(hidden)
     page.onShown(shown)
     hide()
-    expect([hidden.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0])
+    expect({ hidden: hidden.mock.calls.length, shown: shown.mock.calls.length }).toEqual({
+      hidden: 1,
+      shown: 0,
+    })
     show()
     expect(hidden).toHaveBeenCalledOnce()
     expect(shown.mock.calls).toEqual([[false]])

@@ -69,7 +69,7 @@ describe.each(Object.entries(adapters))('a key-value store: %s (R37)', (_, creat
     storage.write('a', '1')
     storage.write('b', '2')
     storage.remove('a')
-    expect([storage.read('a'), storage.read('b')]).toEqual([null, '2'])
+    expect({ a: storage.read('a'), b: storage.read('b') }).toEqual({ a: null, b: '2' })
   })
   it('ignores the removal of a missing key', () => {
     expect(() => create().remove('nothing')).not.toThrow()
@@ -105,7 +105,10 @@ describe('web storage', () => {
     expect(storage.read('RemainingTimerTime')).toBe('599')
     stub.refuse = 'nothing'
     storage.write('RemainingTimerTime', '598')
-    expect([storage.read('RemainingTimerTime'), stub.getItem('RemainingTimerTime')]).toEqual(['598', '598'])
+    expect({
+      storage: storage.read('RemainingTimerTime'),
+      stub: stub.getItem('RemainingTimerTime'),
+    }).toEqual({ storage: '598', stub: '598' })
   })
   it('removes a key that the store refuses to remove (R37)', () => {
     const stub = createStorageStub()
@@ -115,7 +118,10 @@ describe('web storage', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     storage.remove('isRedirected')
-    expect([storage.read('isRedirected'), stub.getItem('isRedirected')]).toEqual([null, '1'])
+    expect({ storage: storage.read('isRedirected'), stub: stub.getItem('isRedirected') }).toEqual({
+      storage: null,
+      stub: '1',
+    })
   })
   it('reads what another tab has written', () => {
     const stub = createStorageStub()

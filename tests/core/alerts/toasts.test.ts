@@ -64,7 +64,7 @@ describe('toasts', () => {
     toasts.setPaused(false)
     toasts.dismiss(first)
     clock.advance(10_000)
-    expect([shown(), changes]).toEqual([rest.reverse(), 0])
+    expect({ shown: shown(), changes }).toEqual({ shown: rest.reverse(), changes: 0 })
   })
 
   it('stops the time while paused and continues with what was left, each time (R32)', () => {

@@ -34,7 +34,7 @@ describe('takeLatest', () => {
     pending.resolve('one')
     await settled()
     cancel()
-    expect([values, pending.isAborted()]).toEqual([['one'], false])
+    expect({ values, isAborted: pending.isAborted() }).toEqual({ values: ['one'], isAborted: false })
   })
 
   it('aborts a superseded task and drops its value', async () => {
@@ -45,7 +45,11 @@ describe('takeLatest', () => {
     second.resolve('two')
     first.resolve('one')
     await settled()
-    expect([values, first.isAborted(), second.isAborted()]).toEqual([['two'], true, false])
+    expect({ values, firstIsAborted: first.isAborted(), secondIsAborted: second.isAborted() }).toEqual({
+      values: ['two'],
+      firstIsAborted: true,
+      secondIsAborted: false,
+    })
   })
 
   it('drops the value of a cancelled task, even if its promise was already resolved', async () => {
@@ -56,7 +60,7 @@ describe('takeLatest', () => {
     cancel()
     cancel()
     await settled()
-    expect([values, pending.isAborted()]).toEqual([[], true])
+    expect({ values, isAborted: pending.isAborted() }).toEqual({ values: [], isAborted: true })
   })
 
   it('delivers a value on resume, once, if the task settled while paused (R64)', async () => {
@@ -96,7 +100,7 @@ describe('withDeadline', () => {
     await settled()
     clock.advance(60_000)
     await settled()
-    expect([seen, isAborted()]).toEqual([{ late: 0, value: 'value' }, false])
+    expect({ seen, isAborted: isAborted() }).toEqual({ seen: { late: 0, value: 'value' }, isAborted: false })
   })
 
   it('settles with the late value at the deadline, aborts the task and drops its value', async () => {
@@ -108,7 +112,7 @@ describe('withDeadline', () => {
     await settled()
     resolve('value')
     await settled()
-    expect([seen, isAborted()]).toEqual([{ late: 1, value: 'late' }, true])
+    expect({ seen, isAborted: isAborted() }).toEqual({ seen: { late: 1, value: 'late' }, isAborted: true })
   })
 
   it('passes an abort on to the task, and then ignores the deadline', async () => {
@@ -116,7 +120,7 @@ describe('withDeadline', () => {
     control.abort()
     clock.advance(60_000)
     await settled()
-    expect([seen, isAborted()]).toEqual([{ late: 0, value: null }, true])
+    expect({ seen, isAborted: isAborted() }).toEqual({ seen: { late: 0, value: null }, isAborted: true })
   })
 
   it('leaves no listener on the signal, whether it settles in time or late', async () => {
@@ -150,7 +154,10 @@ describe('retry', () => {
       await settled()
       clock.advance(100)
     }
-    expect([await done, getEventListeners(control.signal, 'abort').length]).toEqual([2, 0])
+    expect({
+      done: await done,
+      listeners: getEventListeners(control.signal, 'abort').length,
+    }).toEqual({ done: 2, listeners: 0 })
   })
 
   it('settles with the last value when it is aborted during a delay', async () => {

@@ -16,5 +16,5 @@ it('a timer calls back once; setting it again replaces the pending callback, and
   expect(calls).toEqual(['first', 'set by the first'])
   timer.set(10, () => void calls.push('stopped'))
   timer.stop()
-  expect([clock.untilNext(), calls.length]).toEqual([Infinity, 2])
+  expect({ untilNext: clock.untilNext(), calls: calls.length }).toEqual({ untilNext: Infinity, calls: 2 })
 })
