@@ -55,8 +55,8 @@ describe('the thank-you page', () => {
   })
 
   it('shows values of the address as text', () => {
-    const page = shown('?request_order_id=%3Cimg%20src%3Dx%3E&currency=INR&amount=1')
-    expect(entriesIn(page)[0]).toEqual(['Order Id', '<img src=x>'])
+    const page = shown('?request_order_id=%3Cimg%20src%3Dx%3E1&currency=INR&amount=1')
+    expect(entriesIn(page)[0]).toEqual(['Order Id', '<img src=x>1'])
     expect(page.container.querySelector('img[src="x"]')).toBeNull()
   })
 
@@ -79,4 +79,13 @@ describe('the thank-you page', () => {
       expect(first?.srcset).toContain('family-640')
     },
   )
+})
+
+it('browsers translate neither order id nor amount, nor the names of languages (R125)', () => {
+  const page = shown('?request_order_id=TAX1&currency=INR&amount=299')
+  const kept = [...page.container.querySelectorAll<HTMLElement>('[translate="no"]')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(kept).toEqual(expect.arrayContaining(['TAX1', 'INR 299', 'தமிழ்', 'English']))
+  expect(kept).not.toContain('Success')
 })

@@ -13,7 +13,8 @@ export function TitleBlock({
   missingLabel,
   onPaper = false,
 }: {
-  cells: readonly { name: string; value: string | null }[]
+  /** A value with `isVerbatim` is a number or a code, which browsers don't translate (R125). */
+  cells: readonly { name: string; value: string | null; isVerbatim?: boolean }[]
   /** A screen reader's words for a missing value. */
   missingLabel?: string
   /** Dark on paper instead of light on the blue sheet. On a phone its cells are as wide as their text, and wrap. */
@@ -23,12 +24,12 @@ export function TitleBlock({
   const clamp = onPaper ? undefined : 'line-clamp'
   return (
     <dl className={cx(styles.block, 'stack text-small', onPaper && styles.paper)}>
-      {cells.map(({ name, value }, index) => (
+      {cells.map(({ name, value, isVerbatim }, index) => (
         <div key={index}>
           <dt className={clamp} dir="auto">
             {name}
           </dt>
-          <dd className={clamp} dir="auto">
+          <dd className={clamp} dir="auto" translate={isVerbatim ? 'no' : undefined}>
             {value ?? (
               <span className={styles.missing}>
                 {missingLabel && <span className="visually-hidden">{missingLabel}</span>}

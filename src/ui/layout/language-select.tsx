@@ -19,7 +19,7 @@ export function LanguageSelect(): ReactNode {
       display={
         <>
           <Icon path={globeIcon} />
-          <span lang={tagOf(current)} aria-hidden="true">
+          <span lang={tagOf(current)} translate="no" aria-hidden="true">
             {nativeNames[current]}
           </span>
         </>
@@ -30,7 +30,7 @@ export function LanguageSelect(): ReactNode {
       onChange={({ target }) => isLanguageCode(target.value) && languages.choose(target.value)}
     >
       {languageCodes.map((code) => (
-        <option key={code} value={code} lang={tagOf(code)}>
+        <option key={code} value={code} lang={tagOf(code)} translate="no">
           {nativeNames[code]}
         </option>
       ))}

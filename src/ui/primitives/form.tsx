@@ -15,8 +15,8 @@ const isTextField = (element: EventTarget): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type !== 'radio'
 
 /**
- * A form of uncontrolled text fields. Password managers and some mobile browsers fill fields without events: a field is read on input,
- * change and blur, and all of them on Enter, Tab, a press anywhere in the form, and submit (R90). The flow validates, not the browser.
+ * A form of uncontrolled text fields. Password managers and some mobile browsers fill fields without events: a field is read on change
+ * and blur, and all of them on input, Enter, Tab, a press anywhere in the form, and submit (R90). The flow validates, not the browser.
  */
 export function Form<Name extends string>({
   ref,
@@ -52,7 +52,7 @@ export function Form<Name extends string>({
       {...props}
       ref={ref}
       noValidate
-      onInput={readField}
+      onInput={readAll}
       onBlur={readField}
       onPointerDown={readAll}
       onKeyDown={(event) => {

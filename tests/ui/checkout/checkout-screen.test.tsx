@@ -84,6 +84,15 @@ describe('a payment that this browser left for, without an order (R115)', () => 
     }
   })
 
+  it('leaves amounts and a bought plan’s order id to themselves: browsers do not translate them (R125)', async () => {
+    const shown = await showPage({ now: noon })
+    const kept = [...shown.container.querySelectorAll('[translate="no"]')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(kept.filter((text) => text === '₹299').length).toBeGreaterThan(1)
+    expect(shown.getByRole('button', { name: 'Pay ₹299 To Unlock Now' })).toBeTruthy()
+  })
+
   it('is said in an offer dialog that opens on the return', async () => {
     const shown = await showPage({ now: noon, stored: { ...startedOffer, ...paid } })
     expect(wordsIn(shown.getByRole('dialog'))).toContain(sentence)

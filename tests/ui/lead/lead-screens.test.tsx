@@ -168,6 +168,7 @@ describe('the details form (S2)', () => {
       { key: 'a' },
       { key: 'Enter', repeat: true },
       { key: 'Enter', isComposing: true },
+      { key: 'Enter', keyCode: 229 },
     ]) {
       fireEvent.keyDown(input, ignored)
       expect(document.activeElement).toBe(input)
@@ -254,6 +255,15 @@ describe('the details form (S2)', () => {
   })
 })
 
+it('the phone does not correct a name', () => {
+  const name = inputOf(showDetails('in'), 'Name')
+  expect([
+    name.getAttribute('autocapitalize'),
+    name.getAttribute('autocorrect'),
+    name.getAttribute('spellcheck'),
+  ]).toEqual(['words', 'off', 'false'])
+})
+
 describe('fields that are filled without events (R90)', () => {
   /** The values as a browser or an extension sets them. */
   function showSilentlyFilled() {
@@ -286,11 +296,10 @@ describe('fields that are filled without events (R90)', () => {
     expect(submit.disabled).toBe(false)
   })
 
-  it('keep their values when the visitor types in another field', () => {
+  it('keep their values when the visitor types in another field, and enable Submit', () => {
     const { name, mobile, submit } = showSilentlyFilled()
     fireEvent.input(mobile, { target: { value: '2025550124' } })
     expect([name.value, mobile.value]).toEqual(['Asha', '2025550124'])
-    fireEvent.pointerDown(submit.parentElement!)
     expect(submit.disabled).toBe(false)
   })
 

@@ -20,6 +20,7 @@ import { cx } from '../../lib/cx.ts'
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { OfferDialogs } from './offer/offer-dialogs.tsx'
+import { RichText } from '../../primitives/rich-text.tsx'
 import { PayBar } from './plans/pay-bar.tsx'
 import { SocialProofNote } from './social-proof-note.tsx'
 import { SampleViewer } from './samples/sample-viewer.tsx'
@@ -119,7 +120,11 @@ function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'orderId'> }):
   const id = useStore(checkout.orderId)
   return (
     <p className={cx(id !== null && `${styles.ordered} card`)} role="status">
-      {id !== null && t('checkout.ordered', { id })}
+      {id !== null && (
+        <RichText renderTag={(text) => <span translate="no">{text}</span>}>
+          {t('checkout.ordered', { id: `<b>${id}</b>` })}
+        </RichText>
+      )}
     </p>
   )
 }

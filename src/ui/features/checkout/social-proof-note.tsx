@@ -45,9 +45,11 @@ export function SocialProofNote({ socialProof, slot }: Props): ReactNode {
         aria-hidden="true"
         data-fading={note.isFadingOut || undefined}
       >
-        <span className={`${styles.initial} center`}>{note.name.slice(0, 1)}</span>
+        <span className={`${styles.initial} center`} translate="no">
+          {note.name.slice(0, 1)}
+        </span>
         <span className={styles.text}>
-          <b>{note.name}</b>{' '}
+          <b translate="no">{note.name}</b>{' '}
           <span className="text-muted">
             {t('checkout.took', { plan: t(`checkout.plans.${note.group}.name`) })}
           </span>

@@ -50,7 +50,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       <IconButton className={styles.back} label={t('lead.back')} icon={arrowLeftIcon} onClick={flow.edit} />
       <h1>{t('lead.codeHeading')}</h1>
       <div className={`${styles.number} row wrap spread figures`}>
-        <span>{formatPhoneNumber(to)}</span>
+        <span translate="no">{formatPhoneNumber(to)}</span>
         <Button variant="link" startIcon={pencilIcon} onClick={flow.edit}>
           {t('lead.edit')}
         </Button>

@@ -71,7 +71,16 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
         </h1>
         <p className="text-muted">{t('lead.hint')}</p>
       </header>
-      <DetailField state={state} name="name" label={t('lead.name')} dir="auto" autoComplete="name" />
+      <DetailField
+        state={state}
+        name="name"
+        label={t('lead.name')}
+        dir="auto"
+        autoComplete="name"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <DetailField
         state={state}
         ref={mobile}
@@ -135,7 +144,8 @@ function focusNextEmptyField({
   currentTarget,
 }: KeyboardEvent<HTMLInputElement>): void {
   // The Enter that ends an IME composition isn't a press of Enter.
-  if (key !== 'Enter' || repeat || nativeEvent.isComposing) return
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari ends the composition before this event, whose only sign is code 229.
+  if (key !== 'Enter' || repeat || nativeEvent.isComposing || nativeEvent.keyCode === 229) return
   const others = currentTarget.form!.querySelectorAll<HTMLInputElement>('input:not(:focus)')
   for (const input of others) if (isBlank(input.value)) return input.focus()
 }

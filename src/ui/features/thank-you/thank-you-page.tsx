@@ -42,9 +42,9 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
 function OrderBlock({ order: { id, currency, amount } }: { order: Order }): ReactNode {
   const { t } = useTranslation()
   const cells = [
-    { name: t('thankYou.orderId'), value: id || null },
+    { name: t('thankYou.orderId'), value: id || null, isVerbatim: true },
     { name: t('thankYou.status'), value: t('thankYou.success') },
-    { name: t('thankYou.amount'), value: `${currency} ${amount}` },
+    { name: t('thankYou.amount'), value: `${currency} ${amount}`, isVerbatim: true },
   ]
   return <TitleBlock cells={cells} missingLabel={t('thankYou.notGiven')} onPaper />
 }

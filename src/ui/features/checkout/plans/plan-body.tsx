@@ -54,12 +54,14 @@ function PlanPrice({ price, symbol, id }: PriceProps): ReactNode {
       {amount === null ? (
         <span className="text-small text-muted">{t('checkout.noPrice')}</span>
       ) : (
-        <b>{format(amount)}</b>
+        <b translate="no">{format(amount)}</b>
       )}
       {struck !== null && (
         <>
           <span className="visually-hidden">{t('checkout.insteadOf')}</span>
-          <s className="text-muted">{format(struck)}</s>
+          <s className="text-muted" translate="no">
+            {format(struck)}
+          </s>
         </>
       )}
       {isBelowBase(price) && discount !== null && discount > 0 && (

@@ -19,7 +19,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
         return (
           <div key={plan} className="spread figures">
             <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
-            <dd>{amount === null ? t('checkout.noPrice') : format(amount)}</dd>
+            <dd>{amount === null ? t('checkout.noPrice') : <span translate="no">{format(amount)}</span>}</dd>
           </div>
         )
       })}

@@ -124,7 +124,7 @@ export function Testimonials(): ReactNode {
           <figcaption className="row wrap text-small">
             <img src={avatar} width="96" height="96" alt="" loading="lazy" />
             <span>
-              <b>{t(`checkout.voices.${id}.name`)}</b>
+              <b translate="no">{t(`checkout.voices.${id}.name`)}</b>
               <small className="text-muted">{t(`checkout.voices.${id}.place`)}</small>
             </span>
           </figcaption>
