@@ -66,7 +66,13 @@ it('a demo build ignores the variables of the environment', () => {
 
 it('a demo build names no other host on any page, and has the policy of unset variables (I8)', () => {
   const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
-  const expected = ['assets/404.html', 'demo/payment/index.html', 'locales/404.html', ...regions.map(pageOf)]
+  const expected = [
+    '404.html',
+    'assets/404.html',
+    'demo/payment/index.html',
+    'locales/404.html',
+    ...regions.map(pageOf),
+  ]
   expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())
   for (const { fileName } of pages.filter((file) => !file.fileName.endsWith('404.html'))) {
     const html = textIn(built, fileName)
