@@ -2,7 +2,13 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { brand, logo, shareCard, unsuitablePictures } from './src/build/plugins/brand-plugin.ts'
-import { classNames, codeSplitting, oldestBrowsers, reactStoreAlias } from './src/build/plugins/bundling.ts'
+import {
+  classNames,
+  codeSplitting,
+  demoAliases,
+  oldestBrowsers,
+  reactStoreAlias,
+} from './src/build/plugins/bundling.ts'
 import { configuration, hostWarning } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
@@ -11,7 +17,6 @@ import { noFakes } from './src/build/plugins/no-fakes.ts'
 import { offline } from './src/build/plugins/offline-plugin.ts'
 import { pictures } from './src/build/plugins/pictures-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
-import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
 import { isRebranded, readBrand, shownMark } from './src/build/read-brand.ts'
 import { readSettings, type Settings } from './src/composition/settings.ts'
 
@@ -56,7 +61,7 @@ export default defineConfig(({ command, mode }) => {
       isProduct &&
         !(isRebranded(buildBrand) && unsuitablePictures(publicDir).includes('og-image.png')) &&
         shareCard(environment.VITE_SITE_URL),
-      isDemo && [slimFake(root), offline(root)],
+      isDemo && offline(root),
       firstPaint(root),
       protection(root, isProduct ? environment : null, process.env.NGINX_PORT),
     ],
@@ -81,7 +86,7 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
-    resolve: { alias: [reactStoreAlias] },
+    resolve: { alias: [reactStoreAlias, ...(isDemo ? [demoAliases] : [])] },
     // R69: this machine only, unless HOST says otherwise. R137: TUNNEL_HOST is the name of a tunnel to it.
     server: {
       port: 5173,

@@ -1,11 +1,9 @@
 /** The demo's keys in local storage. */
 export const demoKeys = {
-  /** The lock and the channel of the records in IndexedDB; over HTTP the name of their file. */
-  database: 'plotline.demo.database',
+  /** The log's database in IndexedDB, and the key that tells other tabs that it has grown; over HTTP the name of its file. */
+  log: 'plotline.demo.log',
   /** Calls of a page that was unloaded before they were answered. */
   pending: 'plotline.demo.pending',
-  /** Set when the stored records could not be read, until the console has said so. */
-  startedFresh: 'plotline.demo.started-fresh',
   scenario: 'plotline.demo.scenario',
   clock: 'plotline.demo.clock',
   /** The analytics events of the visits on this device, for the console. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/core/ports/ports.ts'
 import type { Readable } from '../../src/core/kernel/store.ts'
 import type { FakeBackend } from './create-fake-backend.ts'
 import type { ScenarioControl } from './scenario-control.ts'
-import { logCall, type Outcome } from './call-log.ts'
+import type { Reply } from './events.ts'
 
 type Options = { scenario: ScenarioControl; clock: Clock; backend: Readable<FakeBackend | null> }
 
@@ -14,23 +14,39 @@ export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFi
     const { faults } = scenario.current()
     const isEnglish = input.startsWith('/locales/en/')
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
-    const log = (outcome: Outcome): void => {
-      const request = { method: 'GET', path: input, at: startedAt }
-      whenLoaded(backend, (loaded) => void loaded.records.change(() => logCall(loaded, request, outcome)))
-    }
+    const log = (reply: Reply | null): void =>
+      whenLoaded(backend, ({ log }) => {
+        const request = { method: 'GET', path: input, bearer: '', key: '', sent: '', number: '' }
+        const result = {
+          reply,
+          ms: clock.now() - startedAt,
+          isLost: false,
+          isReplayed: false,
+          failedFirstTryOf: '',
+        }
+        const called = {
+          kind: 'called',
+          call: 'locale',
+          at: startedAt,
+          visitor: '',
+          ...request,
+          ...result,
+        } as const
+        void log.append(() => ({ value: undefined, events: [called] }))
+      })
     if (fault?.kind === 'no-response') {
-      log({ kind: 'no-response' })
+      log(null)
       throw new TypeError('Failed to fetch')
     }
     if (fault?.kind === 'response') {
-      log({ kind: 'response', status: fault.status, text: '' })
+      log({ status: fault.status, text: '' })
       return new Response(null, { status: fault.status })
     }
     const response = await fetchFile(input, init).catch((error: unknown) => {
-      log({ kind: 'no-response' })
+      log(null)
       throw error
     })
-    log({ kind: 'response', status: response.status, text: 'a file of this build' })
+    log({ status: response.status, text: 'a file of this build' })
     return response
   }
 }

@@ -1,5 +1,4 @@
 import { packageTypes, type PackageType } from '../../src/core/api/checkout-api.ts'
-import { shorten } from './shorten.ts'
 
 /** The plans' display names by the package type of the payment page and call 8 (R41). */
 const planNames: Readonly<Record<PackageType, string>> = {
@@ -7,8 +6,8 @@ const planNames: Readonly<Record<PackageType, string>> = {
   Option2: 'Dual Blueprint',
   Option1_2D_3D: 'Elevate Premium',
   Option2_2D_3D: 'Elevate Elite',
-  Option1_2D_3D_Offer: 'Elevate Premium at the offer’s price',
-  Option2_Offer: 'Elevate Premium at the offer’s price',
+  Option1_2D_3D_Offer: 'Elevate Premium at the offer price',
+  Option2_Offer: 'Elevate Premium at the offer price',
 }
 
 /** The plan's display name; null for an unknown package type. */
@@ -20,8 +19,7 @@ export const planNameOf = (plan: string | null | undefined): string | null => {
 /** Formats an amount with its currency's grouping: lakhs for rupees, thousands for others. Returns invalid input unformatted. */
 export function money(currency: string, amount: string): string {
   const number = amount.trim() === '' ? Number.NaN : Number(amount)
-  if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number))
-    return shorten(`${currency} ${amount}`.trim())
+  if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number)) return `${currency} ${amount}`.trim()
   return formatOf(currency).format(number)
 }
 

@@ -19,7 +19,7 @@ export type ScenarioState = {
   /** The latency of every call in milliseconds, 0 to 10 000; null for the scenario's own. */
   latency: number | null
   /** A fault of the next call only. */
-  next: 'no-answer' | 'server-error' | null
+  next: 'no-response' | 'server-error' | null
 }
 
 /** Selects faults and latency. It can be changed at any time, and is stored until a reset. */
@@ -33,10 +33,12 @@ export type ScenarioControl = {
   reread(): void
   /** The latency of a call in milliseconds; `random` is in [0, 1). */
   latency(random: number): number
-  /** Returns the fault of this call, or null, and counts the try: a first-try fault affects each `visitor` once, and again after a success. */
-  takeFault(call: CallName, visitor: string): Fault | null
-  /** Call it after a call of this visitor succeeded: first-try faults apply to them again. */
-  markSucceeded(call: CallName, visitor: string): void
+  /** Selects a scenario with its own latency, and begins a new run of it. */
+  select(name: ScenarioName): void
+  /** Identifies the scenario since it was selected: a fault of first tries affects each number once in a run. */
+  run(): string
+  /** Returns the fault of this call, or null. */
+  nextFault(call: CallName, isFirstTry: () => boolean): Fault | null
 }
 
 const defaultState: ScenarioState = { name: 'happy', latency: null, next: null }
@@ -46,80 +48,66 @@ const serverError: Fault = {
   body: { status: 500, message: 'The next call was set to fail.' },
 }
 
-/** `failedOnce`: the calls and visitors whose first try has failed. It is stored, because the page may be reloaded before the second try. */
-type Stored = ScenarioState & { failedOnce: readonly unknown[] }
+/** `run` counts the selections of a scenario. */
+type Stored = ScenarioState & { run: number }
 
 function read(storage: KeyValueStorage): Stored {
   const stored = fieldsOrEmpty(parseJson(storage.read(demoKeys.scenario)))
   return {
     name: isScenarioName(stored.name) ? stored.name : defaultState.name,
     latency: typeof stored.latency === 'number' ? Math.min(Math.max(stored.latency, 0), 10_000) : null,
-    next: stored.next === 'no-answer' || stored.next === 'server-error' ? stored.next : null,
-    failedOnce: Array.isArray(stored.failedOnce) ? stored.failedOnce : [],
+    next: stored.next === 'no-response' || stored.next === 'server-error' ? stored.next : null,
+    run: typeof stored.run === 'number' ? stored.run : 0,
   }
 }
 
-/** Creates the control; `initial` overrides what is stored. */
+/** Creates the control. `initial` overrides what is stored; a name in it is selected. */
 export function createScenarioControl(
   storage: KeyValueStorage,
   initial: Partial<ScenarioState> = {},
 ): ScenarioControl {
-  const { failedOnce: storedFailures, ...stored } = read(storage)
+  let { run, ...stored } = read(storage)
   const state = createStore<ScenarioState>({ ...stored, ...initial })
-  let failedOnce = new Set(initial.name ? [] : storedFailures)
 
-  function set(next: ScenarioState): void {
-    if (next.name !== state.get().name) failedOnce.clear()
+  function set(next: ScenarioState, nextRun = run): void {
+    run = nextRun
     state.set(next)
-    storage.write(
-      demoKeys.scenario,
-      JSON.stringify({ ...next, failedOnce: [...failedOnce] } satisfies Stored),
-    )
+    storage.write(demoKeys.scenario, JSON.stringify({ ...next, run } satisfies Stored))
   }
-  if (initial.name) set(state.get())
+  if (initial.name) set({ ...defaultState, ...initial }, run + 1)
 
   const current = (): Scenario => scenarios[state.get().name]
 
   return {
     state,
     current,
-    change: (part) => set({ ...state.get(), ...part }),
+    change(part) {
+      const next = { ...state.get(), ...part }
+      set(next, next.name === state.get().name ? run : run + 1)
+    },
+    select: (name) => set({ ...defaultState, name }, run + 1),
     reset() {
-      failedOnce.clear()
       state.set(defaultState)
       storage.remove(demoKeys.scenario)
     },
     reread() {
-      const { failedOnce: storedFailures, ...stored } = read(storage)
-      failedOnce = new Set(storedFailures)
+      ;({ run, ...stored } = read(storage))
       state.set(stored)
     },
     latency(random) {
       const [min, max] = current().latency ?? defaultLatencyMs
       return state.get().latency ?? Math.round(min + random * (max - min))
     },
-    takeFault(call, visitor) {
+    run: () => `${state.get().name} ${run}`,
+    nextFault(call, isFirstTry) {
       const { next } = state.get()
       if (next) {
         set({ ...state.get(), next: null })
-        return next === 'no-answer' ? { kind: 'no-response' } : serverError
+        return next === 'no-response' ? { kind: 'no-response' } : serverError
       }
       const { faults } = current()
       const fault = faults[call] ?? faults['*'] ?? null
-      if (!fault || !('firstTryOnly' in fault)) return fault
-      const key = `${call} ${visitor}`
-      if (failedOnce.has(key)) return null
-      failedOnce.add(key)
-      set(state.get())
-      return fault
-    },
-    markSucceeded(call, visitor) {
-      // A resent code is a second try. Calls 3 and 4 start over once the number is verified (R66).
-      if (call === 'sendCode') return
-      const calls: CallName[] = call === 'verifyCode' ? ['sendCode', 'verifyCode'] : [call]
-      const keys = calls.map((each) => `${each} ${visitor}`).filter((key) => failedOnce.has(key))
-      for (const key of keys) failedOnce.delete(key)
-      if (keys.length > 0) set(state.get())
+      return fault && 'firstTryOnly' in fault && !isFirstTry() ? null : fault
     },
   }
 }

@@ -11,6 +11,9 @@ export type Fault =
   /** The server carries the request out, but its response doesn't arrive. */
   | { kind: 'lost'; firstTryOnly: true }
 
+/** A fault of locale files. */
+export type LocaleFault = { kind: 'no-response' } | { kind: 'response'; status: number; body: null }
+
 /** A named set of faults and a latency. */
 export type Scenario = {
   /** Shown in the console's list. */
@@ -25,17 +28,17 @@ export type Scenario = {
     | 'Checkout and payment'
     | 'Language'
   /** What the visitor sees, for the console. */
-  shows: string
+  effect: string
   /** The range in milliseconds of the demo's time; `defaultLatencyMs` by default. */
   latency?: readonly [min: number, max: number]
   /** The fault of each call. `*`: all calls; `locales`: every locale file but the English one; `all-locales`: all of them. */
-  faults: Partial<Record<CallName | '*' | 'locales' | 'all-locales', Fault>>
+  faults: Partial<Record<CallName | '*', Fault>> & Partial<Record<'locales' | 'all-locales', LocaleFault>>
   /** Whether Pay on the payment page does what Decline does. */
   declinesPayment?: true
 }
 
 export const defaultLatencyMs = [150, 400] as const
-const unreachable: Fault = { kind: 'no-response' }
+const unreachable = { kind: 'no-response' } as const
 const response = (status: number, body: object | null): Fault => ({ kind: 'response', status, body })
 const responseOnce = (status: number, body: object): Fault => ({
   kind: 'response',
@@ -51,21 +54,21 @@ export const scenarios = {
   happy: {
     title: 'Everything works',
     group: 'Everything',
-    shows: 'The whole visit, from the first question to the thank-you page.',
+    effect: 'The whole visit, from the first question to the thank-you page.',
     faults: {},
   },
   /** Long enough to see every waiting state, short enough for every time limit (R51). */
   slow: {
     title: 'Slow network',
     group: 'Connection',
-    shows: 'A loading text for each wait of 3 to 5 seconds; then everything works.',
+    effect: 'A loading text for each wait of 3 to 5 seconds; then everything works.',
     latency: [3_000, 5_000],
     faults: {},
   },
   offline: {
     title: 'No network',
     group: 'Connection',
-    shows:
+    effect:
       'No questions load. Finish shows “Error posting data”, a code request “No response received from the server.”',
     faults: { '*': unreachable, 'all-locales': unreachable },
   },
@@ -73,90 +76,90 @@ export const scenarios = {
   'forms-down': {
     title: 'Questions do not load',
     group: 'Survey',
-    shows: 'A Try again button instead of the questions.',
+    effect: 'A Try again button instead of the questions.',
     faults: { getSurvey: response(503, { message: 'The forms service is down for maintenance.' }) },
   },
   /** Call 1 (R12). */
   'forms-malformed': {
     title: 'Questions are cut off',
     group: 'Survey',
-    shows: 'A Try again button instead of the questions.',
+    effect: 'A Try again button instead of the questions.',
     faults: { getSurvey: { kind: 'cut' } },
   },
   /** Call 2 (R9). */
   'submit-rejected': {
     title: 'Answers are refused',
     group: 'Survey',
-    shows: 'Finish shows “Request failed with status 422”. The answers are still there.',
+    effect: 'Finish shows “Request failed with status 422”. The answers are still there.',
     faults: { submitSurvey: response(422, { status: 422, message: 'The answers were refused.' }) },
   },
   /** Call 2 (R9). */
   'submit-unparsable': {
     title: 'The response to the answers is cut off',
     group: 'Survey',
-    shows: 'Finish shows “Error posting data”. The answers are still there.',
+    effect: 'Finish shows “Error posting data”. The answers are still there.',
     faults: { submitSurvey: { kind: 'cut' } },
   },
   /** Call 3 (R16): HTTP status 403 with a message. */
   'otp-forbidden': {
     title: 'The number is blocked',
     group: 'Code',
-    shows: 'Submit shows the server’s own message: “This number cannot receive codes from us.”',
+    effect: 'Submit shows the server’s own message: “This number cannot receive codes from us.”',
     faults: { sendCode: response(403, { status: 403, msg: 'This number cannot receive codes from us.' }) },
   },
   /** Call 3 (R16): the status in the body is neither 200 nor 403. */
   'otp-send-failing': {
     title: 'The code cannot be sent',
     group: 'Code',
-    shows: 'Submit shows “Something Went Wrong!”',
+    effect: 'Submit shows “Something Went Wrong!”',
     faults: { sendCode: response(200, { status: 500, msg: 'The text could not be sent.' }) },
   },
   /** Call 4 (R16): status 404 in the body. */
   'otp-wrong': {
     title: 'First code is wrong',
     group: 'Code',
-    shows: 'The first try shows “Error: wrong otp entered”. The second one works.',
+    effect: 'The first try shows “Error: wrong otp entered”. The second one works.',
     faults: { verifyCode: responseOnce(200, { status: 404, msg: 'wrong otp' }) },
   },
   /** Call 4 (R16): HTTP status 404 without a message. */
   'otp-wrong-thrown': {
     title: 'First code is wrong, without a message',
     group: 'Code',
-    shows: 'The first try shows “Something went wrong please try again later!”. The second one works.',
+    effect: 'The first try shows “Something went wrong please try again later!”. The second one works.',
     faults: { verifyCode: responseOnce(404, { status: 404 }) },
   },
   /** Call 4 (R16): success without a token. */
   'verify-no-token': {
     title: 'The code is right, but the login fails',
     group: 'Code',
-    shows: 'Submit at the code step shows “Something Went Wrong!”',
+    effect: 'Submit at the code step shows “Something Went Wrong!”',
     faults: { verifyCode: response(200, { status: 200, msg: 'verified' }) },
   },
   /** Call 5: the product only logs the failure. */
   'response-down': {
     title: 'Earlier answers do not load',
     group: 'Before the checkout',
-    shows: 'No difference: the visit goes on.',
+    effect: 'nothing unusual; the visit goes on.',
     faults: { getEarlierResponse: response(500, { status: 500, message: 'The answers are not available.' }) },
   },
   /** Call 6: the product keeps the offer's timer (R46). */
   'update-refused': {
     title: 'The lead is not saved',
     group: 'Before the checkout',
-    shows: 'No difference: the visit goes on. The timer of an earlier offer is kept.',
+    effect: 'nothing unusual; the visit goes on. The timer of an earlier offer is kept.',
     faults: { updateResponse: response(200, { flag: false, message: 'not updated' }) },
   },
   /** Call 7 (R5). */
   'details-down': {
     title: 'Prices do not load',
     group: 'Checkout and payment',
-    shows: 'A blank page with a Try again button.',
+    effect: '“We couldn’t load the prices.” and a Try again button.',
     faults: { getCheckoutDetails: response(503, { message: 'The prices are down for maintenance.' }) },
   },
   'payment-declined': {
     title: 'Payment is declined',
     group: 'Checkout and payment',
-    shows: 'Pay on the payment page leads to Payment Failed!, as Decline does.',
+    effect: 'Pay on the payment page leads to Payment Failed!, as Decline does.',
     faults: {},
     declinesPayment: true,
   },
@@ -164,21 +167,21 @@ export const scenarios = {
   'answer-lost': {
     title: 'First responses are lost',
     group: 'Connection',
-    shows: 'No difference: the product retries, and nothing is done twice.',
+    effect: 'nothing unusual; the product retries, and nothing is done twice.',
     faults: { submitSurvey: lostOnce, sendCode: lostOnce, verifyCode: lostOnce },
   },
   /** Call 3: the service says that the text went out, and it does not arrive. */
   'text-lost': {
     title: 'The first text does not arrive',
     group: 'Code',
-    shows: 'No text on the phone. Resend code, after 30 seconds, sends one.',
+    effect: 'No text on the phone. Resend code, after 30 seconds, sends one.',
     faults: { sendCode: responseOnce(200, { status: 200, msg: 'sent' }) },
   },
   'locale-missing': {
     title: 'Translation is missing',
     group: 'Language',
-    shows: 'English texts instead of those of the other languages.',
-    faults: { locales: response(404, null) },
+    effect: 'English, whichever language is chosen.',
+    faults: { locales: { kind: 'response', status: 404, body: null } },
   },
 } as const satisfies Record<string, Scenario>
 

@@ -1,6 +1,5 @@
 import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
-import { shorten } from './shorten.ts'
 
 /** The answers of a survey (`answerJson`) by field name, without their steps. Values that aren't text are left out. */
 export function answersByField(answerJson: string): Record<string, string> {
@@ -14,5 +13,5 @@ export function answersByField(answerJson: string): Record<string, string> {
 /** The plot's size, `30 × 40 ft`; null if it wasn't answered. */
 export function plotSizeOf(answerJson = ''): string | null {
   const { width, depth } = answersByField(answerJson)
-  return width && depth ? `${shorten(width)} × ${shorten(depth)} ft` : null
+  return width && depth ? `${width} × ${depth} ft` : null
 }

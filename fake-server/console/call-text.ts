@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/core/kernel/json.ts'
-import type { Row } from '../backend/tables.ts'
+import type { EventOf } from '../backend/events.ts'
 
 const secret = /^(?:otp|token)$/i
 const mask = '••••••'
@@ -20,25 +20,25 @@ const maskText = (text: string, showsSecrets: boolean): string =>
   showsSecrets ? text : text.replace(/("(?:otp|token)"\s*:\s*")[^"]*/gi, `$1${mask}`)
 
 /** The fields of a form (calls of the customer API); null for any other request. */
-function formOf({ path, sentJson }: Row<'calls'>): Record<string, string> | null {
-  const sent = path.includes('/customer/') ? parseJson(sentJson) : null
-  return typeof sent === 'object' ? (sent as Record<string, string> | null) : null
+function formOf({ path, sent }: EventOf<'called'>): Record<string, string> | null {
+  const form = path.includes('/customer/') ? parseJson(sent) : null
+  return typeof form === 'object' ? (form as Record<string, string> | null) : null
 }
 
 /** The sent bearer and body, by field or as JSON. Codes and tokens are masked unless `showsSecrets`. */
-export function sentText(call: Row<'calls'>, showsSecrets: boolean): string {
+export function sentText(call: EventOf<'called'>, showsSecrets: boolean): string {
   const lines = call.bearer ? [`authorization  Bearer ${showsSecrets ? call.bearer : mask}`] : []
   const form = formOf(call)
   if (form) {
     const width = Math.max(...Object.keys(form).map((name) => name.length))
     for (const [name, value] of Object.entries(form))
       lines.push(`${name.padEnd(width)}  ${!showsSecrets && secret.test(name) ? mask : value}`)
-  } else if (call.sentJson !== '') lines.push(formatBody(call.sentJson, showsSecrets))
+  } else if (call.sent !== '') lines.push(formatBody(call.sent, showsSecrets))
   return lines.join('\n') || 'no body'
 }
 
-export function receivedText(call: Row<'calls'>, showsSecrets: boolean): string {
-  if (call.status === 0) return 'no response'
-  const body = call.received === '' ? 'an empty body' : formatBody(call.received, showsSecrets)
-  return call.responseDropped ? `no response arrived; the lost one was ${call.status}, ${body}` : body
+export function receivedText({ reply, isLost }: EventOf<'called'>, showsSecrets: boolean): string {
+  if (!reply) return 'no response'
+  const body = reply.text === '' ? 'an empty body' : formatBody(reply.text, showsSecrets)
+  return isLost ? `no response arrived; the lost one was ${reply.status}, ${body}` : body
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { shorten } from '../backend/shorten.ts'
-import { maxLoggedCalls } from '../backend/call-log.ts'
-import type { Row } from '../backend/tables.ts'
+import { eventsOf, type EventOf } from '../backend/events.ts'
+import { maxCalls } from '../backend/log.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
@@ -10,14 +9,11 @@ import { receivedText, sentText } from './call-text.ts'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import { Button } from './button.tsx'
 
-/** The longest body shown, in characters. Only imported calls have longer ones. */
-const maxBodyLength = 20_000
-
 export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
-  useStore(backend.records.revision)
+  useStore(backend.log.revision)
   const [filter, setFilter] = useState('')
   const [showsSecrets, setShowsSecrets] = useState(false)
-  const all = backend.records.database.calls.all().toReversed()
+  const all = eventsOf(backend.log.view().events, 'called').toReversed()
   const query = filter.trim().toLowerCase()
   const calls = all.filter((call) =>
     `${call.method} ${call.path} ${outcomeOf(call)}`.toLowerCase().includes(query),
@@ -41,7 +37,7 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
         <p className={css.note}>{all.length === 0 ? 'No calls yet.' : 'No calls match.'}</p>
       )}
       <div>
-        <NewestRows rows={calls} limit={maxLoggedCalls}>
+        <NewestRows rows={calls} limit={maxCalls}>
           {(newest) => newest.map((call) => <Call key={call.id} {...{ call, showsSecrets }} />)}
         </NewestRows>
       </div>
@@ -49,29 +45,29 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
   )
 }
 
-const outcomeOf = ({ status, responseDropped, replayed }: Row<'calls'>): string =>
-  responseDropped ? 'lost' : `${status || 'none'}${replayed ? ' replayed' : ''}`
+const outcomeOf = ({ reply, isLost, isReplayed }: EventOf<'called'>): string =>
+  isLost ? 'lost' : `${reply?.status ?? 'none'}${isReplayed ? ' replayed' : ''}`
 
-function Call({ call, showsSecrets }: { call: Row<'calls'>; showsSecrets: boolean }): ReactNode {
-  const { method, path, at, ms, status, responseDropped } = call
-  const isSuccess = status >= 200 && status < 400 && !responseDropped
+function Call({ call, showsSecrets }: { call: EventOf<'called'>; showsSecrets: boolean }): ReactNode {
+  const { method, path, at, ms, reply, isLost } = call
+  const isSuccess = reply !== null && reply.status < 400 && !isLost
   return (
     <details className={css.row}>
       <summary>
-        <em>{shorten(method)}</em>
-        <span>{shorten(path.replace(/^\/fake\/(?:forms|api)/, ''))}</span>
+        <em>{method}</em>
+        <span>{path.replace(/^\/fake\/(?:forms|api)/, '')}</span>
         <time>{timeOfDay(at)}</time>
         <b className={isSuccess ? undefined : css.error}>{outcomeOf(call)}</b>
       </summary>
       <pre>
         <b>
-          {shorten(`${method} ${path}, ${ms} ms`, maxBodyLength)}
+          {`${method} ${path}, ${ms} ms`}
           {'\n\n'}
         </b>
         <b>{'sent\n'}</b>
-        {shorten(sentText(call, showsSecrets), maxBodyLength)}
+        {sentText(call, showsSecrets)}
         <b>{'\n\nreceived\n'}</b>
-        {shorten(receivedText(call, showsSecrets), maxBodyLength)}
+        {receivedText(call, showsSecrets)}
       </pre>
     </details>
   )

@@ -1,20 +1,11 @@
-import {
-  createElement,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react'
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
 import { MessageBanners } from './message-banners.tsx'
 import type { PanelProps } from './panel.tsx'
+import { TourCaption } from './tour-caption.tsx'
 import type { ConsoleActions } from './run-command.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
-import { Tour } from './tour/tour.tsx'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { FlaskIcon } from './icons.tsx'
@@ -68,11 +59,6 @@ function MissingPanel({ onClose }: PanelProps): ReactNode {
   )
 }
 
-/** Takes the focus until the panel is loaded, so that a digit pressed right after `D` is a shortcut and isn't typed into the page. */
-const LoadingPlaceholder = (): ReactNode => (
-  <div ref={focusOnMount} className="visually-hidden" tabIndex={-1} data-console="" />
-)
-
 /** The launcher, the console and the shortcuts. Closing the console returns the focus to the element that had it before. */
 function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
@@ -100,7 +86,7 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
     setOpenedHere(true)
     layout.change({ open: true })
   }
-  /** Moves the focus from the page into the console, where digits are shortcuts; from there, closes the console. */
+  /** Moves the focus from the page into the console, where keys work without Alt; from there, closes the console. */
   function enterOrClose(): void {
     const { activeElement } = document
     if (container.current?.contains(activeElement)) return close()
@@ -120,7 +106,7 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
     else container.current?.querySelector<HTMLElement>('[data-launcher]')?.focus()
   }
   function showPhone(): void {
-    layout.change({ part: 'Phone', scroll: 0 })
+    layout.change({ part: 'Phone' })
     show()
   }
 
@@ -139,7 +125,6 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
         {announcement}
       </p>
       <MessageBanners demo={demo} isQuiet={presenter || (open && part === 'Phone')} onOpen={showPhone} />
-      {open && isOpenedHere && !panel && <LoadingPlaceholder />}
       {open && panel && (
         <LoadedPanel
           {...{ panel, demo, shouldTakeFocus, isSheetOpen }}
@@ -147,14 +132,11 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
           onToggleShortcutSheet={actions.toggleShortcutSheet}
         />
       )}
-      <Tour actions={actions} />
-      {isSheetOpen && <ShortcutSheet demo={demo} onClose={() => setSheetOpen(false)} />}
+      <TourCaption demo={demo} />
+      {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
     </div>
   )
 }
-
-/** Pixels that a pointer moves before a press is a drag. */
-const dragThresholdPx = 4
 
 type Props = {
   demo: Demo
@@ -162,56 +144,24 @@ type Props = {
   onPress(): void
 }
 
-/** The tab on the upper edge that opens the console. The user can drag it along the edge, or move it with arrow keys. */
+/** The tab on the upper edge that opens the console. */
 function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
-  const { layout } = demo
-  const { launcherX, presenter } = useStore(layout)
-  const [draggedX, setDraggedX] = useState<number | null>(null)
-  const drag = useRef({ startX: 0, hasMoved: false })
-
-  function startDrag({ clientX, currentTarget, pointerId }: PointerEvent): void {
-    drag.current = { startX: clientX, hasMoved: false }
-    currentTarget.setPointerCapture(pointerId)
-  }
-  function moveDrag({ clientX, currentTarget, pointerId }: PointerEvent): void {
-    if (!currentTarget.hasPointerCapture(pointerId)) return
-    if (Math.abs(clientX - drag.current.startX) > dragThresholdPx) drag.current.hasMoved = true
-    if (drag.current.hasMoved) setDraggedX(clampPercent((clientX / innerWidth) * 100))
-  }
-  function endDrag(): void {
-    if (draggedX !== null) layout.change({ launcherX: draggedX })
-    setDraggedX(null)
-  }
-  function moveByKey({ key }: KeyboardEvent): void {
-    const step = { ArrowLeft: -5, ArrowRight: 5 }[key]
-    if (step) layout.change({ launcherX: clampPercent(launcherX + step) })
-  }
-
-  const x = draggedX ?? launcherX
+  const { presenter } = useStore(demo.layout)
   return (
     <button
       type="button"
       className={css.launcher}
       hidden={isConsoleOpen}
-      style={{ insetInlineStart: `${x}%`, translate: `-${x}%` }}
       data-launcher=""
       data-presenter={presenter || undefined}
       aria-expanded={isConsoleOpen}
-      onPointerDown={startDrag}
-      onPointerMove={moveDrag}
-      onPointerUp={endDrag}
-      onPointerCancel={endDrag}
-      onKeyDown={moveByKey}
-      // The browser also fires a click at the end of a drag; `detail` is 0 for a click by keyboard.
-      onClick={({ detail }) => (detail === 0 || !drag.current.hasMoved) && onPress()}
+      onClick={onPress}
     >
       <FlaskIcon />
       <span>Demo</span>
     </button>
   )
 }
-
-const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
 
 /** Renders the launcher and the console into an element of their own beside the product's. */
 export function mountConsole(demo: Demo): void {

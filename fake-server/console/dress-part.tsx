@@ -49,8 +49,8 @@ export default function DressPart({ branding }: { branding: BrandingStore }): Re
         {problem}
       </p>
       <p className={css.note}>
-        Both are stored on this device and never sent. A shared address contains only the name. Reset keeps
-        both. A logo can only be set in a build.
+        Both are stored on this device and never sent. A shared link contains only the name. Reset keeps both.
+        A logo can only be set in a build.
       </p>
     </>
   )

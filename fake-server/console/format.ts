@@ -1,4 +1,4 @@
-import { shorten } from '../backend/shorten.ts'
+import { formatPhoneNumber } from '../../src/core/model/mobile-number.ts'
 
 /** `11:42:07`, in the device's time zone. */
 export const timeOfDay = (at: number): string => new Date(at).toTimeString().slice(0, 8)
@@ -6,10 +6,6 @@ export const timeOfDay = (at: number): string => new Date(at).toTimeString().sli
 /** `Friday, 15 January 2027` */
 export const longDate = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { dateStyle: 'full' })
-
-/** Formats `+91 9876543210` as people in India write it. Other numbers stay unchanged. */
-export const formatPhoneNumber = (number: string): string =>
-  shorten(number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3'))
 
 /** `15 Jan`, in the device's time zone. */
 export const shortDay = (at: number): string =>
@@ -21,6 +17,11 @@ export const dayAndTime = (at: number): string => `${shortDay(at)}, ${timeOfDay(
 export const isSameDay = (one: number, other: number): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString()
 
-/** The app of the phone that shows a message of this kind. */
-export const appOf = (kind: string): 'WhatsApp' | 'Mail' | 'Text' =>
-  kind === 'whatsapp' ? 'WhatsApp' : kind === 'mail' ? 'Mail' : 'Text'
+/** The name of the app on the phone. */
+export const appNames = { text: 'Text', whatsapp: 'WhatsApp', mail: 'Email' } as const
+
+/** Formats `+91 9876543210` as the product does. Other texts stay unchanged. */
+export function formatNumber(number: string): string {
+  const [, isd, mobile] = /^\+(\d+) (\d+)$/.exec(number) ?? []
+  return isd && mobile ? formatPhoneNumber({ isd, mobile }) : number
+}

@@ -27,4 +27,5 @@ export const MoreIcon = (): ReactNode => (
 )
 export const PauseIcon = (): ReactNode => <OutlineIcon d="M8.5 5v14M15.5 5v14" />
 export const PlayIcon = (): ReactNode => <OutlineIcon d="M7 4.5v15l12-7.5z" />
+export const PreviousIcon = (): ReactNode => <OutlineIcon d="M19 5v14l-9-7zM5.5 5v14" />
 export const NextIcon = (): ReactNode => <OutlineIcon d="M5 5v14l9-7zM18.5 5v14" />

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
-import type { Row } from '../backend/tables.ts'
+import { eventsOf, type EventOf } from '../backend/events.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { useBrandedText } from './demo-context.ts'
-import { appOf } from './format.ts'
+import { appNames } from './format.ts'
 import { CloseIcon } from './icons.tsx'
 import css from './message-banners.module.css'
 import { useStore } from '../../src/ui/lib/use-store.ts'
-import { shorten } from '../backend/shorten.ts'
 
 /** In milliseconds of the demo's time. */
 const bannerDurationMs = 6_000
@@ -37,14 +36,14 @@ function Banners({
   isQuiet,
   onOpen,
 }: Props & { backend: FakeBackend }): ReactNode {
-  const { records } = backend
+  const { log } = backend
   const branded = useBrandedText()
-  const [banners, setBanners] = useState<Row<'messages'>[]>([])
+  const [banners, setBanners] = useState<EventOf<'messageSent'>[]>([])
   if (isQuiet && banners.length > 0) setBanners([])
 
   const showNew = useEffectEvent(() => {
     const { seen } = layout.get()
-    const messages = records.database.messages.all()
+    const messages = eventsOf(log.view().events, 'messageSent')
     const newest = messages.at(-1)
     if (!newest || newest.id === seen) return
     layout.change({ seen: newest.id, hasUnseenMessages: false })
@@ -53,8 +52,8 @@ function Banners({
   useEffect(() => {
     const update = (): void => showNew()
     queueMicrotask(update)
-    return records.revision.subscribe(update)
-  }, [records])
+    return log.revision.subscribe(update)
+  }, [log])
   useEffect(() => {
     if (banners.length > 0) return clock.after(bannerDurationMs, () => setBanners([]))
   }, [banners, clock])
@@ -90,19 +89,19 @@ function Banners({
 /** A payment sends two messages. */
 const maxBanners = 2
 
-/** The newest messages after the last seen one, oldest first. Imported ones don't count. */
-export function unseenMessages(messages: readonly Row<'messages'>[], seen: string): Row<'messages'>[] {
+/** The newest messages after the last seen one, oldest first. */
+export function unseenMessages(
+  messages: readonly EventOf<'messageSent'>[],
+  seen: string,
+): EventOf<'messageSent'>[] {
   const seenIndex = messages.findLastIndex(({ id }) => id === seen)
-  return messages
-    .slice(seenIndex + 1)
-    .filter(({ imported }) => !imported)
-    .slice(-maxBanners)
+  return messages.slice(seenIndex + 1).slice(-maxBanners)
 }
 
 /** The app and the first line of a message. */
-export function summaryOf({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>): {
+export function summaryOf({ app, text }: Pick<EventOf<'messageSent'>, 'app' | 'text'>): {
   from: string
   line: string
 } {
-  return { from: appOf(kind), line: shorten(text.split('\n').find((line) => line.trim() !== '') ?? '') }
+  return { from: appNames[app], line: text.split('\n').find((line) => line.trim() !== '') ?? '' }
 }

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
+import { scenarios } from '../backend/scenarios.ts'
 import { Button } from './button.tsx'
 import { CloseIcon, FlaskIcon, MoreIcon } from './icons.tsx'
 import { PanelBody } from './panel-body.tsx'
@@ -70,7 +71,7 @@ export default function Panel(props: PanelProps): ReactNode {
         <FlaskIcon />
         <b>Demo console</b>
         <span className={css.pill}>
-          {name} · {speed === 0 ? 'paused' : `×${speed}`}
+          {scenarios[name].title} · {speed === 0 ? 'paused' : `×${speed}`}
         </span>
         <button
           type="button"
@@ -89,7 +90,7 @@ export default function Panel(props: PanelProps): ReactNode {
         <div className={css.more} role="group" aria-label="More">
           <Button onClick={() => layout.change({ presenter: true, open: false })}>Presenter mode</Button>
           <Button aria-expanded={isSheetOpen} onClick={onToggleShortcutSheet}>
-            Keys
+            Shortcuts
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { workingCodes } from '../backend/one-time-codes.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { copyText } from './copy-text.ts'
@@ -8,29 +8,21 @@ import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import { fillCode } from './run-command.ts'
-import { appOf, timeOfDay, formatPhoneNumber } from './format.ts'
-import type { Row } from '../backend/tables.ts'
+import { appNames, formatNumber, timeOfDay } from './format.ts'
+import { eventsOf, type EventOf } from '../backend/events.ts'
 import { useBrandedText } from './demo-context.ts'
-import { shorten } from '../backend/shorten.ts'
 
 const maxMessages = 4
 
-type Props = { backend: BackendContext; onNewContent(): void }
+type Props = { backend: BackendContext }
 
 /** The visitor's phone: text messages with their codes, and the messages after a payment. */
-export function PhonePart({ backend, onNewContent }: Props): ReactNode {
-  useStore(backend.records.revision)
+export function PhonePart({ backend }: Props): ReactNode {
+  useStore(backend.log.revision)
   const now = useNow(backend.clock)
   const [status, setStatus] = useState({ code: '', text: '' })
-  const messages = backend.records.database.messages.all().toReversed()
+  const messages = eventsOf(backend.log.view().events, 'messageSent').toReversed()
   const codes = workingCodes(backend)
-  const newest = messages[0]?.id
-  const previousNewest = useRef(newest)
-  const handleNewContent = useEffectEvent(onNewContent)
-  useEffect(() => {
-    if (newest !== previousNewest.current) handleNewContent()
-    previousNewest.current = newest
-  }, [newest])
 
   async function handleUseCode(code: string): Promise<void> {
     const show = (text: string): void => setStatus({ code, text })
@@ -64,40 +56,39 @@ export function PhonePart({ backend, onNewContent }: Props): ReactNode {
         {codes.some(({ code }) => code === status.code) && status.text}
       </p>
       <p className={css.note}>
-        Texts never leave this device. Only the newest code works, for ten minutes of the demo’s time.
+        These messages are simulated and never leave this device. Only the newest code works, for ten minutes
+        of the demo’s time.
       </p>
     </>
   )
 }
 
 type MessageProps = {
-  message: Row<'messages'>
+  message: EventOf<'messageSent'>
   /** Whether the service accepts the code in the message. */
   isCodeValid: boolean
   onUseCode(code: string): void
 }
 
-export function Message({ message, isCodeValid, onUseCode }: MessageProps): ReactNode {
-  const { kind, to, at, text, code } = message
-  const shortened = shorten(useBrandedText()(text), 2_000)
-  const app = appOf(kind)
-  const appClass = { WhatsApp: handset.whatsapp, Mail: handset.mail, Text: '' }[app]
-  const [first = '', ...rest] = shortened.split('\n').filter((line) => line !== '')
-  const subject = kind === 'mail' ? first : ''
+function Message({ message, isCodeValid, onUseCode }: MessageProps): ReactNode {
+  const { app, to, at, text, code } = message
+  const branded = useBrandedText()(text)
+  const [first = '', ...rest] = branded.split('\n').filter((line) => line !== '')
+  const subject = app === 'mail' ? first : ''
   const codeLine = first.replace(code, '').trim()
   return (
-    <article className={`${handset.message} ${appClass}`}>
+    <article className={`${handset.message} ${handset[app] ?? ''}`}>
       <header>
-        <b>{app}</b>
-        {app !== 'Text' && <span>· sample</span>}
+        <b>{appNames[app]}</b>
+        {app !== 'text' && <span>· sample</span>}
         <time>{timeOfDay(at)}</time>
-        <small>to {formatPhoneNumber(to)}</small>
+        <small>to {formatNumber(to)}</small>
       </header>
       {subject && <b>{subject}</b>}
-      <p>{subject ? rest.join('\n') : code ? codeLine : shortened}</p>
+      <p>{subject ? rest.join('\n') : code ? codeLine : branded}</p>
       {code && (
         <div className={handset.code}>
-          <b>{shorten(code)}</b>
+          <b>{code}</b>
           {isCodeValid && (
             <button type="button" className={handset.use} onClick={() => onUseCode(code)}>
               Use this code

@@ -12,7 +12,7 @@ import { useBrandedAddress } from './demo-context.ts'
 import { copyText } from './copy-text.ts'
 import css from './parts.module.css'
 import { useStore } from '../../src/ui/lib/use-store.ts'
-import { fillRest } from './run-command.ts'
+import { fillPage } from './run-command.ts'
 import { Button } from './button.tsx'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
@@ -27,13 +27,13 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
   const [isQrShown, setQrShown] = useState(false)
   const [status, setStatus] = useState('')
   const address = useBrandedAddress()(location.origin + addressOfPreset(name, scenario))
-  const { shows } = presetOf(name)
+  const { effect } = presetOf(name)
 
   async function fill(): Promise<void> {
-    setStatus((await fillRest(demo)) ? '' : 'This page has nothing to fill in.')
+    setStatus((await fillPage(demo)) ? '' : 'This page has nothing to fill in.')
   }
   async function copy(): Promise<void> {
-    setStatus((await copyText(address)) ? 'The address is copied.' : address)
+    setStatus((await copyText(address)) ? 'Link copied.' : address)
   }
 
   return (
@@ -58,16 +58,16 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
           </optgroup>
         ))}
       </select>
-      <p className={css.note}>{shows} The visitor stays the same.</p>
+      <p className={css.note}>{effect} The visitor stays the same.</p>
       <div className={`${css.buttons} ${css.even}`}>
         <Button variant="primary" onClick={() => location.assign(addressOfPreset(name, scenario))}>
-          Go there
+          Open
         </Button>
-        <Button onClick={() => void copy()}>Copy address</Button>
+        <Button onClick={() => void copy()}>Copy link</Button>
         <Button aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
           QR code
         </Button>
-        <Button onClick={() => void fill()}>Fill in the rest</Button>
+        <Button onClick={() => void fill()}>Fill in this page</Button>
       </div>
       <p className={css.note} role="status">
         {status}

@@ -24,7 +24,7 @@ export default function QrPicture({ address }: { address: string }): ReactNode {
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="QR code of the journey’s address"
+        aria-label="QR code for this journey"
         shapeRendering="crispEdges"
       >
         <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
-import { createStore } from '../../src/core/kernel/store.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
-import { PartBoundary } from './part-boundary.tsx'
-import { exportRecords, importRecords } from '../backend/exported-records.ts'
+import { exportRecords } from '../backend/exported-records.ts'
 import css from './parts.module.css'
 import { listRecords, RecordsTable } from './records-table.tsx'
 import { useStore } from '../../src/ui/lib/use-store.ts'
@@ -12,52 +10,20 @@ import { Button } from './button.tsx'
 import { focusOnMount } from './demo-console.tsx'
 import type { OfflineCopy } from '../offline/offline-copy.ts'
 
-/** The records before the last import. A store, because the part unmounts when another tab is selected. */
-const beforeImport = createStore<string | null>(null)
-
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
-  const [status, setStatus] = useState('')
-  const undoSnapshot = useStore(beforeImport)
-
-  async function importFile(file: File | undefined): Promise<void> {
-    if (!file) return
-    const current = JSON.stringify(backend.records.toSnapshot())
-    const { ok, message } = await importRecords(backend, file)
-    if (ok) beforeImport.set(current)
-    setStatus(message)
-  }
-  async function undoImport(snapshot: string): Promise<void> {
-    await backend.records.replace(snapshot)
-    beforeImport.set(null)
-    setStatus('The earlier records are restored.')
-  }
-
+  const [hasFailed, setFailed] = useState(false)
   return (
     <>
-      <PartBoundary>
-        <Tables backend={backend} />
-      </PartBoundary>
+      <Tables backend={backend} />
       <div className={`${css.buttons} ${css.even}`}>
-        <Button onClick={() => saveFile('plotline-demo-records.json', exportRecords(backend.records))}>
+        <Button onClick={() => saveFile('plotline-demo-records.json', exportRecords(backend.log.view().db))}>
           Export JSON
         </Button>
-        <label className={css.button}>
-          Import JSON
-          <input
-            className="visually-hidden"
-            type="file"
-            accept="application/json,.json"
-            onChange={({ target }) => void importFile(target.files?.[0]).finally(() => (target.value = ''))}
-          />
-        </label>
-        <Reset onReset={() => void resetDemo(demo, window)} />
+        <Reset onReset={() => void resetDemo(demo, window).catch(() => setFailed(true))} />
       </div>
       <p className={css.note} role="status">
-        {status}
+        {hasFailed && 'The demo could not be reset. Reload the page and try again.'}
       </p>
-      {undoSnapshot !== null && (
-        <Button onClick={() => void undoImport(undoSnapshot)}>Undo the import</Button>
-      )}
       <p className={css.note}>
         Everything is stored on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.
@@ -68,8 +34,8 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
 }
 
 function Tables({ backend }: { backend: BackendContext }): ReactNode {
-  useStore(backend.records.revision)
-  return listRecords(backend.records.database).map((table) => <RecordsTable key={table.kind} table={table} />)
+  useStore(backend.log.revision)
+  return listRecords(backend.log.view().db).map((table) => <RecordsTable key={table.kind} table={table} />)
 }
 
 function saveFile(name: string, text: string): void {
@@ -118,8 +84,8 @@ function OfflineNote({ copy }: { copy: OfflineCopy }): ReactNode {
       return <Note>This demo works without a network.</Note>
     case 'update-ready':
       return (
-        <Note action="Load it" onPress={copy.update}>
-          A newer demo is ready. It starts once all pages of this one are closed.
+        <Note action="Load now" onPress={copy.update}>
+          A newer version is ready. Load it now, or close every tab of this demo first.
         </Note>
       )
     default:

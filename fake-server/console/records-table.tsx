@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { shortDay, timeOfDay } from './format.ts'
+import { formatNumber, shortDay, timeOfDay } from './format.ts'
 import { NewestRows } from './newest-rows.tsx'
 import css from './parts.module.css'
 import { plotSizeOf } from '../backend/stored-answers.ts'
-import { shorten } from '../backend/shorten.ts'
-import type { Database } from '../backend/tables.ts'
+import type { Database } from '../backend/database.ts'
 
 /** The records of one kind, expanded if not all of them are samples. */
 export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
   const { kind, title, rows } = table
-  const sampleCount = rows.filter(({ sample }) => sample).length
+  const sampleCount = rows.filter(({ isSample }) => isSample).length
   const nonSampleCount = rows.length - sampleCount
   return (
     <details className={`${css.row} ${css.records}`} open={nonSampleCount > 0}>
@@ -42,12 +41,12 @@ function Rows({ table: { title, columns, rows } }: { table: ListedTable }): Reac
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, cells, at, sample }) => (
+        {rows.map(({ id, cells, at, isSample }) => (
           <tr key={id}>
             {cells.map((cell, index) => (
               <td key={columns[index]}>{cell}</td>
             ))}
-            <td>{sample ? shortDay(at) : timeOfDay(at).slice(0, 5)}</td>
+            <td>{isSample ? shortDay(at) : timeOfDay(at).slice(0, 5)}</td>
           </tr>
         ))}
       </tbody>
@@ -55,8 +54,7 @@ function Rows({ table: { title, columns, rows } }: { table: ListedTable }): Reac
   )
 }
 
-/** A row of a table. `sample` rows come from the seed or a ready-made journey. */
-export type ListedRow = { id: string; cells: string[]; at: number; sample: boolean }
+type ListedRow = { id: string; cells: string[]; at: number; isSample: boolean }
 
 /** The records of one kind as a table, newest first. */
 export type ListedTable = {
@@ -66,13 +64,13 @@ export type ListedTable = {
   rows: readonly ListedRow[]
 }
 
-export function listRecords({ responses, leads, checkouts, payments }: Database): ListedTable[] {
+export function listRecords({ response, lead, checkout, payment }: Database): ListedTable[] {
   return [
     {
       kind: 'survey',
       title: 'Surveys',
       columns: ['Form', 'Plot', 'Language'],
-      rows: newestFirst(responses.all(), ({ formId, answerJson, selectedLanguage }) => [
+      rows: newestFirst(response.getAll(), ({ formId, answerJson, selectedLanguage }) => [
         `form_one_${formId}`,
         plotSizeOf(answerJson) ?? 'no size',
         selectedLanguage,
@@ -82,34 +80,35 @@ export function listRecords({ responses, leads, checkouts, payments }: Database)
       kind: 'lead',
       title: 'Leads',
       columns: ['Name', 'Number', 'Email'],
-      rows: newestFirst(leads.all(), ({ name, isd, mobile, email }) => [name, `+${isd} ${mobile}`, email]),
+      rows: newestFirst(lead.getAll(), ({ name, isd, mobile, email }) => [
+        name,
+        formatNumber(`+${isd} ${mobile}`),
+        email,
+      ]),
     },
     {
       kind: 'checkout',
       title: 'Checkouts',
       columns: ['Plan', 'Response'],
-      rows: newestFirst(checkouts.all(), ({ packageType, responseId }) => [packageType, responseId]),
+      rows: newestFirst(checkout.getAll(), (row) => [row.packageType, row.response?.id ?? '']),
     },
     {
       kind: 'payment',
       title: 'Payments',
       columns: ['Order', 'Amount', 'Outcome'],
-      rows: newestFirst(payments.all(), ({ id, outcome, parametersJson }) => {
-        const { currency, amount } = JSON.parse(parametersJson) as Record<string, string>
-        return [id, `${currency} ${amount}`, outcome]
-      }),
+      rows: newestFirst(payment.getAll(), ({ id, currency, amount, outcome }) => [
+        id,
+        `${currency} ${amount}`,
+        outcome,
+      ]),
     },
   ]
 }
 
-type RecordRow = { id: string; at: number; sample?: boolean }
-
-const newestFirst = <Row extends RecordRow>(rows: Row[], cellsOf: (row: Row) => string[]): ListedRow[] =>
+const newestFirst = <Row extends { id: string; at: number; isSample: boolean }>(
+  rows: Row[],
+  cellsOf: (row: Row) => string[],
+): ListedRow[] =>
   rows
-    .map((row) => ({
-      id: row.id,
-      at: row.at,
-      sample: row.sample ?? false,
-      cells: cellsOf(row).map((cell) => shorten(cell)),
-    }))
+    .map((row) => ({ id: row.id, at: row.at, isSample: row.isSample, cells: cellsOf(row) }))
     .toSorted((a, b) => b.at - a.at)

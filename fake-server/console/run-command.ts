@@ -1,9 +1,7 @@
-import { workingCodes } from '../backend/one-time-codes.ts'
+import { newestCode } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { typeText } from '../demo/page-dom.ts'
-import { createStore } from '../../src/core/kernel/store.ts'
-import type { Player } from '../tour/player.ts'
 import type { Command } from './shortcuts.ts'
 
 export type ConsoleActions = {
@@ -15,13 +13,10 @@ export type ConsoleActions = {
   openConsole(): void
 }
 
-/** The tour that this page plays; null if it plays none. */
-export const activePlayer = createStore<Player | null>(null)
-
 /** Runs a shortcut's command, and returns the announcement; '' if the effect is visible. */
 export async function runCommand(command: Command, actions: ConsoleActions): Promise<string> {
   const { demo } = actions
-  const { clock, layout, scenario } = demo
+  const { clock, layout, scenario, tour } = demo
   switch (command.kind) {
     case 'shortcut-sheet':
       actions.toggleShortcutSheet()
@@ -30,7 +25,7 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
       actions.toggleConsole()
       return ''
     case 'part':
-      layout.change({ part: command.part, scroll: 0 })
+      layout.change({ part: command.part })
       actions.openConsole()
       return ''
     case 'presenter': {
@@ -49,23 +44,26 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
     case 'next-scenario': {
       const index = scenarioNames.indexOf(scenario.state.get().name)
       const name = scenarioNames[(index + 1) % scenarioNames.length]!
-      scenario.change({ name })
+      scenario.select(name)
       return `${scenarios[name].title} (${name})`
     }
     case 'happy':
       restoreHappy(demo)
       return 'Everything works'
-    case 'fill-rest':
-      return (await fillRest(demo)) ? '' : 'Nothing to fill in here'
-    case 'tour': {
-      const player = activePlayer.get()
-      player?.[command.command]()
-      return player ? '' : 'No tour is playing: start one in Scenario'
+    case 'fill-page':
+      return (await fillPage(demo)) ? '' : 'Nothing to fill in here'
+    case 'play-tour':
+    case 'next-step': {
+      const state = tour.get()
+      if (!state) return 'There is no tour: start one in Scenario'
+      if (command.kind === 'play-tour') tour.toggle()
+      else tour.goTo(state.step + 1)
+      return ''
     }
     case 'fill-code': {
-      const newest = workingCodes(await demo.load()).at(-1)
-      if (!newest) return 'There is no valid code'
-      return fillCode(newest.code) ? `${newest.code} is filled in` : 'This page has no code field'
+      const code = newestCode(await demo.load())
+      if (!code) return 'There is no valid code'
+      return fillCode(code) ? `${code} is filled in` : 'This page has no code field'
     }
     default:
       return command satisfies never
@@ -74,7 +72,7 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
 
 /** Selects the happy scenario without extra latency or fault. Resumes a paused clock. */
 export function restoreHappy({ clock, scenario }: Pick<Demo, 'clock' | 'scenario'>): void {
-  scenario.change({ name: 'happy', latency: null, next: null })
+  scenario.select('happy')
   if (clock.course.get().speed === 0) clock.run(1)
 }
 
@@ -87,9 +85,9 @@ export function fillCode(code: string): boolean {
   return true
 }
 
-/** Fills in the rest of the page; false if there is nothing to fill in. */
-export const fillRest = (demo: Demo): Promise<boolean> =>
-  import('../demo/presets/fill-rest.ts').then(
-    (module) => module.fillRest(demo, window),
+/** Fills in the page; false if there is nothing to fill in. */
+export const fillPage = (demo: Demo): Promise<boolean> =>
+  import('../demo/presets/fill-page.ts').then(
+    (module) => module.fillPage(demo, window),
     () => false,
   )

@@ -23,7 +23,7 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
   const isChanged = name === 'happy' && (latency !== null || next !== null || speed === 0)
   function select(to: string): void {
     if (to === 'happy') restoreHappy(demo)
-    else if (isScenarioName(to)) control.change({ name: to })
+    else if (isScenarioName(to)) control.select(to)
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
       >
         {isChanged && (
           <option value="" hidden>
-            Everything works (changed)
+            Custom
           </option>
         )}
         {groups.map((group) => (
@@ -51,7 +51,7 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
         ))}
       </select>
       <p className={css.note}>
-        The visitor sees: {scenarios[name].shows} <code>{name}</code>
+        The visitor sees: {scenarios[name].effect} <code>{name}</code>
       </p>
       <label className={css.slider}>
         <span>Latency of each call</span>
@@ -70,13 +70,13 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
         />
       </label>
       <div className={css.buttons} role="group" aria-label="Fail the next call">
-        {(['no-answer', 'server-error'] as const).map((kind) => (
+        {(['no-response', 'server-error'] as const).map((kind) => (
           <Button
             key={kind}
             aria-pressed={next === kind}
             onClick={() => control.change({ next: next === kind ? null : kind })}
           >
-            {kind === 'no-answer' ? 'No response to the next call' : 'Status 500 for the next call'}
+            {kind === 'no-response' ? 'No response to the next call' : 'Status 500 for the next call'}
           </Button>
         ))}
       </div>
@@ -93,8 +93,7 @@ function PlayTour(): ReactNode {
         Play
       </Button>
       <p className={css.note}>
-        Three minutes with captions, in the page’s language. Any input pauses it; T continues, X goes to the
-        next step.
+        Nine screens with captions, in the page’s language. A press on the page pauses it.
       </p>
     </div>
   )

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { readKeyContext } from './read-key-context.ts'
 import { runCommand, type ConsoleActions } from './run-command.ts'
 import { commandOf } from './shortcuts.ts'
 
 const announcementDurationMs = 2_500
 
-/** Handles the single-key shortcuts, unless they are turned off. Returns the announcement of the last one. */
+/** Handles the shortcuts. Returns the announcement of the last one. */
 export function useShortcuts(actions: ConsoleActions): string {
   const [announcement, setAnnouncement] = useState('')
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!actions.demo.layout.get().keys) return
-    const command = commandOf(event, readKeyContext(event.target))
+    const command = commandOf(event)
     if (!command) return
     event.preventDefault()
     runCommand(command, actions).then(setAnnouncement, () =>

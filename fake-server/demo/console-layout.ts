@@ -11,16 +11,12 @@ export type Part = (typeof parts)[number]
 export type ConsoleLayoutState = {
   open: boolean
   part: Part
-  /** The launcher's position on the upper edge, in per cent of the screen's width. */
-  launcherX: number
+  /** How often this page has selected a part. Each selection scrolls to its part, even if it was selected before. */
+  selections: number
   /** Whether presenter mode is on: it hides the launcher and announces nothing. */
   presenter: boolean
-  /** Whether single keys are shortcuts. */
-  keys: boolean
   /** The name of the preset that was selected last; '' for none. */
   preset: string
-  /** In CSS pixels. */
-  scroll: number
   /** The id of the newest message that a banner or the Phone part has shown; '' for none. */
   seen: string
   /** Whether messages arrived on the payment page, which has no banners: the next page shows them. */
@@ -30,7 +26,7 @@ export type ConsoleLayoutState = {
 /** The console's layout, persisted for the next page. */
 export type ConsoleLayout = Readable<ConsoleLayoutState> & {
   change(part: Partial<ConsoleLayoutState>): void
-  /** Reads the settings that another tab changed. Each page keeps its own open part and scroll position. */
+  /** Reads whether another tab is in presenter mode. Each page keeps its own open part. */
   reread(): void
 }
 
@@ -42,14 +38,15 @@ export function createConsoleLayout(storage: KeyValueStorage): ConsoleLayout {
     change(part) {
       // Another tab may have changed the rest.
       storage.write(demoKeys.console, JSON.stringify({ ...read(), ...part } satisfies ConsoleLayoutState))
-      store.set({ ...store.get(), ...part })
+      const own = store.get()
+      store.set({ ...own, ...part, selections: own.selections + Number('part' in part) })
     },
     reread() {
-      const { keys, presenter, launcherX } = read()
+      const { presenter } = read()
       const own = store.get()
       // Presenter mode closes the console, in every tab.
       const open = own.open && (own.presenter || !presenter)
-      store.set({ ...own, open, keys, presenter, launcherX })
+      store.set({ ...own, open, presenter })
     },
   }
 }
@@ -60,16 +57,10 @@ function parseLayout(text: string | null): ConsoleLayoutState {
   return {
     open: stored.open === true && stored.presenter !== true,
     part: parts.find((part) => part === stored.part) ?? 'Phone',
-    launcherX: readNumber(stored.launcherX, 100) ?? 50,
+    selections: 0,
     presenter: stored.presenter === true,
-    keys: stored.keys !== false,
     preset: typeof stored.preset === 'string' ? stored.preset : '',
-    scroll: readNumber(stored.scroll, 100_000) ?? 0,
     seen: typeof stored.seen === 'string' ? stored.seen : '',
     hasUnseenMessages: stored.hasUnseenMessages === true,
   }
 }
-
-/** The number, at most `max`; null for a negative number and for anything else. */
-const readNumber = (value: unknown, max: number): number | null =>
-  typeof value === 'number' && value >= 0 ? Math.min(value, max) : null

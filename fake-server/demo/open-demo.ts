@@ -11,7 +11,7 @@ import { demoKeys } from '../backend/demo-keys.ts'
 import { finishReset } from './product-storage.ts'
 import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
-import { createIndexedStore } from './indexed-store.ts'
+import { createTour, type Tour } from './tour.ts'
 import { createRecordedEvents, type RecordedEvents } from './recorded-events.ts'
 import { createWebStorage } from '../../src/adapters/storage/web-storage.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
@@ -26,6 +26,7 @@ export type Demo = {
   /** Whether the browser refuses to store the records: they last as long as this page. */
   isEphemeral: Readable<boolean>
   offlineCopy: OfflineCopy
+  tour: Tour
   /** The analytics events of the visits on this device. */
   recordedEvents: RecordedEvents
   /** The backend; null until it is loaded. */
@@ -45,18 +46,13 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const clock = createSteerableClock()
   const recordedEvents = createRecordedEvents(storage)
   const backend = createStore<FakeBackend | null>(null)
-  const rereadRecords = (): void => void backend.get()?.records.reread()
-  const channel = createTabChannel(window, rereadRecords)
-  const store = createIndexedStore(window, channel.post)
+  const rereadLog = (): void => void backend.get()?.log.reread()
+  // Other tabs get a `storage` event, if the value differs.
+  const notifyTabs = (): void =>
+    storage.write(demoKeys.log, String(performance.timeOrigin + performance.now()))
+  const isEphemeral = createStore(false)
   const rereadClock = persistClock(clock, storage)
   const logger = createConsoleLogger(console)
-  /** The demo's speed shortens the latency. While the demo's time is paused, calls take as long as in real time. */
-  const latencyClock = {
-    after(ms: number, run: () => void) {
-      const timer = setTimeout(run, ms / Math.max(1, clock.course.get().speed))
-      return () => clearTimeout(timer)
-    },
-  }
   let loading: Promise<FakeBackend> | null = null
 
   /** By storage key: rereads what another tab has written. */
@@ -66,13 +62,12 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     [demoKeys.console, layout.reread],
     [demoKeys.events, recordedEvents.reread],
     [demoKeys.clock, rereadClock],
+    [demoKeys.log, rereadLog],
   ])
   const rereadStorage = (): void => rereads.forEach((reread) => reread())
   // A page in the back/forward cache gets no events from other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    rereadStorage()
-    rereadRecords()
+    if (persisted) rereadStorage()
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === null) rereadStorage()
@@ -85,16 +80,21 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     scenario,
     branding,
     layout,
-    isEphemeral: store.isRefused,
+    isEphemeral,
     offlineCopy: createOfflineCopy(window),
+    tour: createTour(window),
     recordedEvents,
     backend,
     load() {
-      loading ??= import('../backend/create-fake-backend.ts').then(async ({ createFakeBackend }) => {
+      loading ??= loadModules().then(async ([{ createFakeBackend }, { createPageStore }]) => {
+        const store = createPageStore(notifyTabs, () => isEphemeral.set(true))
         const random = createCryptoRandom()
         const { origin } = window.location
-        const created = createFakeBackend({ clock, storage, scenario, random, latencyClock, origin, store })
-        await created.records.reread()
+        // While the demo's time is paused, calls take as long as in real time.
+        const speed = (): number => Math.max(1, clock.course.get().speed)
+        const visitor = (): string => new URLSearchParams(window.location.search).get('Rx') ?? ''
+        const created = createFakeBackend({ clock, storage, scenario, random, speed, origin, store, visitor })
+        await created.log.reread()
         created.runPending().catch((error: unknown) => logger.warn('demo', 'a pending call failed', error))
         backend.set(created)
         return created
@@ -106,31 +106,5 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   }
 }
 
-/**
- * Connects the demo's tabs: `post` notifies the others of a change, and `onChange` runs after a change in one of them. The channel is closed
- * while the page is in the back/forward cache, because the browser evicts a page with an open channel.
- */
-function createTabChannel(window: Window & typeof globalThis, onChange: () => void): { post(): void } {
-  let channel: BroadcastChannel | null = null
-
-  function connect(): void {
-    try {
-      channel ??= new window.BroadcastChannel(demoKeys.database)
-      channel.addEventListener('message', onChange)
-    } catch {
-      // The browser blocks channels together with storage: this page shares nothing with other tabs.
-    }
-  }
-
-  connect()
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) connect()
-  })
-  window.addEventListener('pagehide', () => {
-    channel?.close()
-    channel = null
-  })
-  // A broadcast channel has no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return { post: () => channel?.postMessage({}) }
-}
+const loadModules = () =>
+  Promise.all([import('../backend/create-fake-backend.ts'), import('./page-store.ts')])

@@ -32,9 +32,3 @@ export function typeText(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
-
-/** Selects an option of a list by its value. */
-export function selectOption(list: HTMLSelectElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value)
-  list.dispatchEvent(new Event('change', { bubbles: true }))
-}

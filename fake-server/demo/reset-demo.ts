@@ -10,9 +10,8 @@ export async function resetDemo(demo: Demo, window: Window): Promise<void> {
   demo.clock.backToNow()
   demo.storage.remove(demoKeys.clock)
   demo.recordedEvents.clear()
-  demo.storage.remove(demoKeys.startedFresh)
   demo.storage.remove(demoKeys.pending)
-  await backend.records.reset()
+  await backend.log.reset()
   forgetProduct(window)
   window.location.assign(inRegion(regionOf(window.location.pathname), '/'))
 }

@@ -1,6 +1,7 @@
 import { prefetch, withPrefetch } from '../../src/adapters/http/prefetch.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { surveyPath } from '../../src/core/api/forms-api.ts'
+import { languageKey } from '../../src/core/stored/storage-keys.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
 import { whenIdle } from '../../src/ui/lib/when-idle.ts'
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
@@ -10,14 +11,15 @@ import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
 import { applyBranding } from './branding.ts'
 import { demoAdapters } from './demo-adapters.ts'
-import { openDemo } from './open-demo.ts'
+import { openDemo, type Demo } from './open-demo.ts'
 import { refreshOnClockRewind } from './clock-storage.ts'
 
 /** Starts the demo in the page, and returns the adapters that connect to its backend. The first request loads the backend's chunk. */
 export async function startDemo(): Promise<AppModule> {
-  const preset = takePresetFromAddress(window)
+  const requested = takePresetFromAddress(window)
   const isTourRequested = takeTourFromAddress(window)
   const demo = openDemo(window)
+  const preset = isTourRequested ? { name: beginTour(demo), hasScenario: false } : requested
   applyBranding(demo.branding, window)
   // The payment page finds its checkout by the referrer, because each of two tabs may have another checkout.
   const policy = { name: 'referrer', content: 'strict-origin-when-cross-origin' }
@@ -25,10 +27,6 @@ export async function startDemo(): Promise<AppModule> {
   refreshOnClockRewind(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   const logger = createConsoleLogger(console)
-  if (isTourRequested)
-    await import('../tour/begin-tour.ts')
-      .then(({ beginTour }) => beginTour(demo, window))
-      .catch((error: unknown) => logger.warn('demo', 'the tour did not begin', error))
   whenIdle(() => {
     import('../console/demo-console.tsx')
       .then(({ mountConsole }) => mountConsole(demo))
@@ -55,12 +53,16 @@ export async function startDemo(): Promise<AppModule> {
   return demoAdapters(demo, withPrefetch(fetchFake, prefetched))
 }
 
+/** Begins the tour in the language of the address, the last visit or the browser. Returns the first journey. */
+const beginTour = ({ storage, tour }: Demo): string =>
+  tour.begin([new URLSearchParams(location.search).get('lan'), storage.read(languageKey), navigator.language])
+
 /** Shown if the console's chunk could not be loaded: the page still says that it is a demo. */
 function showDemoLink(document: Document): void {
   const link = document.createElement('a')
   link.href = ''
   link.lang = 'en'
-  link.textContent = 'Demo: its console could not be loaded. Reload'
+  link.textContent = 'The demo console could not be loaded. Reload'
   link.style.cssText =
     'position: fixed; inset: auto 0 0 auto; padding: 0.75rem 1rem; background: #111820; color: #e9eef5; font: 700 0.8125rem monospace; z-index: var(--z-demo)'
   document.body.append(link)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { getResponse } from 'msw'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { routeOf } from '../../src/core/api/routes.ts'
-import type { Clock, KeyValueStorage, Random } from '../../src/core/ports/ports.ts'
+import type { Clock, Random } from '../../src/core/ports/ports.ts'
 import type { BackendContext, ServiceSettings } from '../backend/backend-context.ts'
-import { createFakeBackend } from '../backend/create-fake-backend.ts'
+import { createFakeBackend, createHandlers } from '../backend/create-fake-backend.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
-import { Refusal } from '../backend/handlers/handler.ts'
-import { createHandlers } from '../backend/handlers/msw-handlers.ts'
+import { HttpError } from '../backend/handlers/handler.ts'
+import { createMemoryStore, type LogStore } from '../backend/log.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
 import { isScenarioName, scenarioNames, type ScenarioName } from '../backend/scenarios.ts'
 import { frontPage } from './front-page.ts'
@@ -17,6 +17,7 @@ import { endPayment, paymentPage } from './payment.ts'
 import { allowedMethods, checkHost, readRequest, serverBase } from './read-request.ts'
 
 const scenarioHeader = 'x-scenario'
+const maxEndedPayments = 100
 
 /** The folder of the survey's pictures in the survey's own addresses, and the path at which this server serves it. */
 const pictureFolder = '/src/assets/options/'
@@ -25,10 +26,11 @@ const picturePath = '/forms/pictures/'
 type Options = {
   root: string
   clock: Clock
-  storage: KeyValueStorage
   random: Random
-  /** Measures a call's latency; the clock by default. */
-  latencyClock?: Pick<Clock, 'after'>
+  /** Where the log is stored; in memory by default. */
+  store?: LogStore
+  /** The latency of every call in milliseconds; the scenario's by default. */
+  latency?: number
   /** The brand, application and bearer that are expected; the demo's by default. */
   settings?: ServiceSettings
   /** Host names to answer at, besides `localhost` and IP addresses. */
@@ -41,27 +43,33 @@ type FakeServer = { server: Server; backend: BackendContext }
 export function createFakeServer({
   root,
   clock,
-  storage,
   random,
-  latencyClock = clock,
+  store = createMemoryStore(),
+  latency,
   settings = demoSettings,
   allowedHosts = [],
 }: Options): FakeServer {
-  const backend = createFakeBackend({ clock, storage, random, latencyClock, settings })
-  /** The control of each scenario that a request has named. It stores which visitors' first try failed. */
-  const controls = new Map<ScenarioName, ScenarioControl>()
+  const createScenario = (name: ScenarioName): ScenarioControl =>
+    createScenarioControl(createMemoryStorage(), { name, latency: latency ?? null })
+  const scenario = createScenario('happy')
+  const backend = createFakeBackend({
+    clock,
+    storage: createMemoryStorage(),
+    store,
+    random,
+    scenario,
+    settings,
+  })
+  // The backend in a page accepts any base address. Here, a path before `/forms` is a mistake in the product's configuration.
+  const handlers = createHandlers(
+    ({ headers }) => contextOf(headers.get(scenarioHeader)),
+    () => 1,
+    serverBase,
+  )
 
-  /** The context of a request. If its address or header names a scenario, this request alone has it. */
-  function contextFor(url: URL, header: unknown): BackendContext {
-    const requested = url.searchParams.get('scenario') ?? header
-    // The call and its log see the address as the product would send it.
-    url.searchParams.delete('scenario')
-    if (requested === undefined) return backend
-    const name = parseScenarioName(requested)
-    const scenario = controls.get(name) ?? createScenarioControl(createMemoryStorage(), { name })
-    controls.set(name, scenario)
-    return { ...backend, scenario }
-  }
+  /** A request that names a scenario has it alone. */
+  const contextOf = (name: string | null): BackendContext =>
+    name === null ? backend : { ...backend, scenario: createScenario(parseScenarioName(name)) }
 
   /** The redirect after each press on a payment page, by the page's id and the button: a double click sends the form twice. */
   const endedPayments = new Map<string, Promise<string>>()
@@ -72,6 +80,9 @@ export function createFakeServer({
     const key = `${id} ${form.get('end')}`
     const ended = endedPayments.get(key) ?? endPayment(context, url, form)
     endedPayments.set(key, ended)
+    // A press after a failure tries again. The oldest page is forgotten.
+    ended.catch(() => endedPayments.delete(key))
+    if (endedPayments.size > maxEndedPayments) endedPayments.delete([...endedPayments.keys()][0]!)
     return ended
   }
 
@@ -80,15 +91,18 @@ export function createFakeServer({
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
     const { request, url } = await readRequest(incoming)
     const { pathname } = url
-    const context = contextFor(url, incoming.headers[scenarioHeader])
+    // The call and its log see the address as the product would send it.
+    const name = url.searchParams.get('scenario') ?? request.headers.get(scenarioHeader)
+    url.searchParams.delete('scenario')
+    const context = contextOf(name)
     const isPayment = /^\/payment\/?$/.test(pathname)
 
     if (request.method === 'POST' && (pathname === '/' || isPayment)) {
       const { origin } = incoming.headers
       if (origin !== undefined && origin !== `http://${host}`)
-        throw new Refusal(403, 'This form belongs to a page of another origin')
+        throw new HttpError(403, 'This form belongs to a page of another origin')
       const form = new URLSearchParams(await request.text())
-      if (!isPayment) backend.scenario.change({ name: parseScenarioName(form.get('scenario')) })
+      if (!isPayment) scenario.change({ name: parseScenarioName(form.get('scenario')) })
       const location = isPayment ? await endPaymentOnce(context, url, form) : '/'
       return void outgoing.writeHead(303, { location }).end()
     }
@@ -101,10 +115,10 @@ export function createFakeServer({
       if (text) return send(outgoing, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/yaml', text)
     }
 
-    // The backend in a page accepts any base address. Here, a path before `/forms` is a mistake in the product's configuration.
-    const handlers = createHandlers(context, latencyClock.after, serverBase)
-    const response = await getResponse(handlers, new Request(url, request))
-    if (!response) throw new Refusal(404, `no such call: ${request.method} ${pathname}`)
+    const call = new Request(url, request)
+    if (name !== null) call.headers.set(scenarioHeader, name)
+    const response = await getResponse(handlers, call)
+    if (!response) throw new HttpError(404, `No route for ${request.method} ${pathname}`)
     // A network error: close the connection without a response.
     if (response.type === 'error') return void outgoing.destroy()
     const scheme = response.headers.get('www-authenticate')
@@ -122,19 +136,19 @@ export function createFakeServer({
     if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
     respond(incoming, outgoing).catch((error: unknown) => {
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-      const status = error instanceof Refusal ? error.status : 500
+      const status = error instanceof HttpError ? error.status : 500
       if (status === 405) outgoing.setHeader('allow', allowedMethods)
-      const message = error instanceof Refusal ? error.message : String(error)
+      const message = error instanceof HttpError ? error.message : String(error)
       send(outgoing, status, 'application/json', JSON.stringify({ status, message }))
     })
   })
   return { server, backend }
 }
 
-/** Throws a `Refusal` for an unknown name. */
+/** Throws a `HttpError` for an unknown name. */
 function parseScenarioName(name: unknown): ScenarioName {
   if (isScenarioName(name)) return name
-  throw new Refusal(400, `No scenario "${String(name)}". There are: ${scenarioNames.join(', ')}`)
+  throw new HttpError(400, `No scenario "${String(name)}". There are: ${scenarioNames.join(', ')}`)
 }
 
 /** The path of a picture's file in the project; null for any other request. */

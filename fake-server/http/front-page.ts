@@ -1,14 +1,14 @@
 import { defaultBrandName } from '../../src/core/model/brand.ts'
 import { scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
+import { eventsOf } from '../backend/events.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 
 const maxTexts = 10
 
 /** The page at `/`: the addresses, the text messages with their codes, and the scenarios. */
-export function frontPage({ records, scenario }: BackendContext): string {
+export function frontPage({ log, scenario }: BackendContext): string {
   const { name: chosen } = scenario.state.get()
-  const texts = records.database.messages
-    .all()
+  const texts = eventsOf(log.view().events, 'messageSent')
     .slice(-maxTexts)
     .toReversed()
     .map(({ to, text }) => `<tr><th scope="row">${escapeHtml(to)}</th><td>${escapeHtml(text)}</td></tr>`)
@@ -29,7 +29,7 @@ ${texts.length > 0 ? `<table>${texts.join('\n')}</table>` : '<p>No texts yet.</p
 function scenarioRow(name: ScenarioName, isChosen: boolean): string {
   const current = isChosen ? ' aria-current="true"' : ''
   const button = `<button name="scenario" value="${name}"${current}>${name}</button>`
-  return `<tr><th scope="row">${button}${isChosen ? ' ←' : ''}</th><td>${escapeHtml(scenarios[name].shows)}</td></tr>`
+  return `<tr><th scope="row">${button}${isChosen ? ' ←' : ''}</th><td>${escapeHtml(scenarios[name].effect)}</td></tr>`
 }
 
 export const escapeHtml = (text: string): string =>

@@ -2,11 +2,13 @@ import type { Server } from 'node:http'
 import { hostname } from 'node:os'
 import { createSystemClock } from '../../src/adapters/clock/system-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
+import { join } from 'node:path'
 import { demoKeys } from '../backend/demo-keys.ts'
+import { eventsOf } from '../backend/events.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import type { ServiceSettings } from '../backend/backend-context.ts'
 import { createFakeServer } from './create-fake-server.ts'
-import { createFileStorage } from './file-storage.ts'
+import { createFileStore } from './file-store.ts'
 
 type Options = {
   root: string
@@ -30,10 +32,11 @@ export async function openFakeServer({
   otherHosts = [],
   print,
 }: Options): Promise<Server> {
-  const storage = createFileStorage(folder)
+  const file = join(folder, `${demoKeys.log}.json`)
+  const store = createFileStore(file)
   const { server, backend } = createFakeServer({
     root,
-    storage,
+    ...(store && { store }),
     clock: createSystemClock(),
     random: createCryptoRandom(),
     settings: { ...demoSettings, ...settings },
@@ -41,19 +44,20 @@ export async function openFakeServer({
       name.toLowerCase(),
     ),
   })
-  await backend.records.reread()
-  const { messages } = backend.records.database
-  const printed = new Set(messages.all().map(({ id }) => id))
-  backend.records.revision.subscribe(() => {
-    for (const { id, to, text } of messages.all()) {
+  const { log } = backend
+  await log.reread()
+  const messages = () => eventsOf(log.view().events, 'messageSent')
+  const printed = new Set(messages().map(({ id }) => id))
+  log.revision.subscribe(() => {
+    for (const { id, to, text } of messages()) {
       if (printed.has(id)) continue
       printed.add(id)
       print(`To ${to}: ${text}`)
     }
   })
   print(
-    storage.keepsFiles()
-      ? `Records are stored in ${folder}/${demoKeys.database}.json. Delete the file to start over.`
+    store
+      ? `Records are stored in ${file}. Delete the file to start over.`
       : `Records are stored in memory only: ${folder} is not writable.`,
   )
   return server

@@ -1,4 +1,4 @@
-import { parameters, readPayment, type Payment } from '../backend/payment/parameters.ts'
+import { parameters, readPayment, shownParameter, type Payment } from '../backend/payment/parameters.ts'
 import { recordPayment } from '../backend/payment/record-payment.ts'
 import { failureAddress, startAddress, thankYouAddress } from '../backend/payment/return-addresses.ts'
 import { hexId, type BackendContext } from '../backend/backend-context.ts'
@@ -11,7 +11,7 @@ const defaultSite = 'http://localhost:4174'
 export function paymentPage({ random }: BackendContext, url: URL, referrer: string | undefined): string {
   const payment = readPayment(url.search)
   const rows = parameters.map(({ name, meaning }) => {
-    const value = payment[name]
+    const value = shownParameter(name, payment[name])
     const shown = value === null ? '<em>not sent</em>' : escapeHtml(value) || '<em>empty</em>'
     return `<tr><th scope="row">${name}<small>${escapeHtml(meaning)}</small></th><td>${shown}</td></tr>`
   })
@@ -41,11 +41,14 @@ export async function endPayment(context: BackendContext, url: URL, form: URLSea
 
 /** The checkout that call 6 stored, or else the start page of the referring site. */
 function checkoutOf(
-  { records }: BackendContext,
+  { log }: BackendContext,
   payment: Payment,
   referrer: string,
 ): { origin: string; path: string } {
-  const checkout = webAddress(records.database.responses.find(payment.responseId ?? '')?.btnUrl ?? '')
+  const id = payment.responseId ?? ''
+  const checkout = webAddress(
+    log.view().db.response.findFirst({ where: { id: { equals: id } } })?.btnUrl ?? '',
+  )
   if (checkout) return { origin: checkout.origin, path: checkout.pathname + checkout.search }
   return { origin: webAddress(referrer)?.origin ?? defaultSite, path: startAddress(payment) }
 }

@@ -30,15 +30,11 @@ export function fileFor(
 export const cacheKeyOf = (path: string, files: FileHashes): string => `${path}?${files[path] ?? ''}`
 
 /**
- * Whether another site has replaced the demo, given the response to a request for the worker's script. Redirects, 401, 403, 429 and 5xx don't
- * count: they may come from a captive portal, a login or an overloaded host.
+ * Whether another site has replaced the demo, given the response to a request for the worker's script. Only a missing script says so:
+ * anything else may come from a captive portal, a login or an overloaded host.
  */
-export function isReplaced({ redirected, status, headers }: Response): boolean {
-  if (redirected) return false
-  return (
-    [404, 410].includes(status) || (status === 200 && !headers.get('content-type')?.includes('javascript'))
-  )
-}
+export const isReplaced = ({ redirected, status }: Response): boolean =>
+  !redirected && [404, 410].includes(status)
 
 /** Few, because the page is loading at the same time. */
 const maxParallelDownloads = 4

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import css from '../console/demo-console.module.css'
 import type { ConsoleActions } from '../console/run-command.ts'
-import { Tour } from '../console/tour/tour.tsx'
+import { TourCaption } from '../console/tour-caption.tsx'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import { useShortcuts } from '../console/use-shortcuts.ts'
 import { brandedText } from '../demo/branding.ts'
@@ -36,7 +36,7 @@ export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
       <p className={presenter ? 'visually-hidden' : css.announcement} role="status">
         {announcement}
       </p>
-      <Tour actions={actions} />
+      <TourCaption demo={demo} />
     </>
   )
 }

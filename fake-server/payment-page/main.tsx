@@ -8,7 +8,6 @@ import type { Buyer } from './payment-page.tsx'
 import { DemoPayment } from './demo-payment.tsx'
 import { plotSizeOf } from '../backend/stored-answers.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
-import { shorten } from '../backend/shorten.ts'
 import { recordPayment } from '../backend/payment/record-payment.ts'
 import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/return-addresses.ts'
 
@@ -19,10 +18,13 @@ const checkout = checkoutAddress(demo.storage, payment, document.referrer, locat
 
 /** Reads the buyer's name and plot from the records. */
 async function loadBuyer(): Promise<Buyer> {
-  const { responses, leads } = (await demo.load()).records.database
-  const response = responses.find(payment.responseId ?? '')
-  const lead = leads.where({ isd: payment.isdcode ?? '', mobile: payment.mobile ?? '' }).at(-1)
-  return { name: shorten(lead?.name || response?.name || ''), plot: plotSizeOf(response?.answerJson) ?? '' }
+  const { db } = (await demo.load()).log.view()
+  const { responseId, isdcode, mobile } = payment
+  const response = db.response.findFirst({ where: { id: { equals: responseId ?? '' } } })
+  const lead = db.lead.findFirst({
+    where: { isd: { equals: isdcode ?? '' }, mobile: { equals: mobile ?? '' } },
+  })
+  return { name: lead?.name || response?.name || '', plot: plotSizeOf(response?.answerJson) ?? '' }
 }
 
 async function endPayment(choice: 'pay' | 'decline'): Promise<void> {

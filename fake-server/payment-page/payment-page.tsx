@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { FlaskIcon } from '../console/icons.tsx'
-import { formatPhoneNumber } from '../console/format.ts'
+import { formatNumber } from '../console/format.ts'
 import { money, planNameOf } from '../backend/plan-names.ts'
 import { type Payment, parameters, shownParameter } from '../backend/payment/parameters.ts'
 import css from './payment-page.module.css'
@@ -88,13 +88,7 @@ export function PaymentPage({
           </div>
         )}
         <div className={css.actions}>
-          <button
-            type="button"
-            className={css.pay}
-            aria-busy={isEnding}
-            onClick={handlePress('pay')}
-            data-tour-target="pay"
-          >
+          <button type="button" className={css.pay} aria-busy={isEnding} onClick={handlePress('pay')}>
             Pay
           </button>
           <button type="button" aria-busy={isEnding} onClick={handlePress('decline')}>
@@ -102,9 +96,7 @@ export function PaymentPage({
           </button>
         </div>
         <p className={css.back}>
-          <a href={checkout} data-tour-target="go-back">
-            Go back without paying
-          </a>
+          <a href={checkout}>Go back without paying</a>
           {!isDemoHidden && <span>The checkout may then show an offer.</span>}
         </p>
         {!isDemoHidden && <ReceivedParameters payment={payment} />}
@@ -137,7 +129,7 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
     ['For', planNameOf(offertype) ?? 'Your plan'],
     ['Plot', buyer.plot],
     ['Name', buyer.name],
-    ['Mobile', mobile ? formatPhoneNumber(`+${isdcode ?? ''} ${mobile}`) : ''],
+    ['Mobile', mobile ? formatNumber(`+${isdcode ?? ''} ${mobile}`) : ''],
     ['Total', `${currency ?? ''} ${amount ?? ''}`.trim()],
   ].filter(([, value]) => value !== '')
   return (

@@ -70,8 +70,6 @@ export const unusedPermissions = (imports: readonly Import[], all = rules): stri
 export const computedImports = {
   // The renderer of the landing card exists only after its own build.
   firstPaint: 'src/build/plugins/first-paint-plugin.ts',
-  // Each stub reads the seed of one locale package.
-  seed: 'src/build/plugins/slim-fake-plugin.ts',
   // An engine may cache a failed import(), so a retry needs a fresh address (R34).
   retry: 'src/ui/lib/import-with-fresh-url.ts',
 }

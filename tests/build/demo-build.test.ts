@@ -105,7 +105,7 @@ describe('the fake backend in a demo build', () => {
   it('starts small, without database, handlers, console and tour', () => {
     const start = withStaticImports('fake-server/demo/start.ts').filter((chunk) => fakesIn(chunk).length > 0)
     const heavy =
-      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|create-fake-backend|\/tour\/|\.tsx/
+      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|create-fake-backend|captions|\.tsx/
     expect(start.flatMap(fakesIn).filter((path) => heavy.test(path))).toEqual([])
     expect(sizeOf('the start of the fake backend', start, maxStartSize)).toBeLessThanOrEqual(maxStartSize)
   })
@@ -116,7 +116,7 @@ describe('the fake backend in a demo build', () => {
     for (const part of [
       'msw/',
       '@mswjs/data/',
-      'fake-server/backend/mswjs-database.ts',
+      'fake-server/backend/database.ts',
       'fake-server/console/panel.tsx',
       'fake-server/payment-page/',
     ])

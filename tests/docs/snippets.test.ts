@@ -14,12 +14,11 @@ const surroundings: Readonly<Record<string, readonly string[]>> = {
      type CallBack = { mobile: string; at: string }
      type CallBackJson = CallBack
      $`,
-    `import { bodyOf, nonEmptyText, textMatching } from 'fake-server/backend/handlers/decoders.ts'
+    `import { closedObject, nonEmptyText, textMatching } from 'fake-server/backend/handlers/decoders.ts'
      import { hexId } from 'fake-server/backend/backend-context.ts'
-     import type { Clock, Random } from 'src/core/ports/ports.ts'
-     type Database = { callbacks: { add: (row: object) => void } }
-     type Context = { records: { database: Database }; clock: Clock; random: Random }
-     declare const defineHandler: (name: string, handle: (at: Context, sent: { json: unknown }) => object) => object
+     import type { Environment } from 'fake-server/backend/handlers/handler.ts'
+     type Handle = (db: object, request: { json: unknown }, environment: Environment) => object
+     declare const defineHandler: (name: string, handle: Handle) => object
      export const handlers = { $ }`,
   ],
   'how-to/swap-an-adapter.md': [

@@ -1,12 +1,11 @@
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { handleCall } from '../../fake-server/backend/handle-call.ts'
 import type { ParsedRequest } from '../../fake-server/backend/handlers/handler.ts'
-import type { Records } from '../../fake-server/backend/records.ts'
-import type { Outcome } from '../../fake-server/backend/call-log.ts'
+import { eventsOf, type Happened, type Reply } from '../../fake-server/backend/events.ts'
+import { createLog, createMemoryStore } from '../../fake-server/backend/log.ts'
 import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
 import { type CallName, routeOf } from '../../src/core/api/routes.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
-import { createMemoryDatabase } from '../fakes/memory-database.ts'
 import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
@@ -42,22 +41,23 @@ const survey = {
   questions: demoSurvey.questions.filter((_, index, all) => index < 5 || index === all.length - 1),
 }
 
-/** A fast fake backend: its tables are maps, nothing is persisted, a request is handled at once, and the survey is short. */
+/** A fast fake backend: nothing is persisted, a request is handled at once, nobody visited before, and the survey is short. */
 export function createServices(time: Clock) {
-  const database = createMemoryDatabase()
-  const records = { database, change: async (run) => run(database) } as Pick<Records, 'database' | 'change'>
+  const log = createLog({ store: createMemoryStore(), now: time.now, seed: () => [] })
   const backend: BackendContext = {
     survey,
-    records: records as Records,
+    log,
     clock: time,
     random: createSeededRandom(7),
     scenario: createScenarioControl(createMemoryStorage(), { name: 'happy', latency: 0 }),
     settings: demoSettings,
+    visitor: () => '',
   }
   return {
     backend,
-    database,
-    handle: (request: SentRequest): Promise<Outcome> =>
+    db: () => log.view().db,
+    events: <Kind extends Happened['kind']>(kind: Kind) => eventsOf(log.view().events, kind),
+    handle: (request: SentRequest): Promise<Reply | null> =>
       handleCall(backend, request.call, request, request.url.pathname + request.url.search, time.now()),
   }
 }

@@ -137,7 +137,7 @@ function pressVerify({ ui, presses, browser }: Voyage, code: string): void {
 /** The newest code for this number, unless it was refused. */
 function usableCode({ services, network }: Voyage, number: string): string | null {
   const digits = (number: string): string => number.replaceAll(/\D/g, '')
-  const texts = services.database.messages.all().filter(({ kind }) => kind === 'text')
+  const texts = services.events('messageSent').filter(({ app }) => app === 'text')
   const code = texts.findLast(({ to }) => digits(to) === digits(number))?.code
   const isRefused = network.requests.some(
     ({ call, form, response }) =>

@@ -3,8 +3,8 @@ import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
-import { buildVisitor } from '../../fake-server/backend/seed/build-visitor.ts'
-import { buildResponse, checkoutPath, leadPath } from '../../fake-server/backend/seed/visitor.ts'
+import { buildVisitor } from '../builders/build-visitor.ts'
+import { checkoutPath, leadPath, visitEvents } from '../../fake-server/backend/seed/visitor.ts'
 import { createBrowser } from './browser.ts'
 import {
   noFault,
@@ -150,7 +150,11 @@ export async function openFirstPage({ conditions, services, browser, pass }: Voy
     answers: { width: '30' },
     mobile: '9876543210',
   })
-  if (begins !== 'landing') services.database.responses.add(buildResponse(visitor, ORIGIN))
+  if (begins !== 'landing')
+    await services.backend.log.append(() => ({
+      value: undefined,
+      events: visitEvents({ ...visitor, sample: false }, ORIGIN, ''),
+    }))
   const addresses = {
     landing: inRegion(region, '/?utm_source=ad&utm_campaign=spring'),
     lead: leadPath(visitor),

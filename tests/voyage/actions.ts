@@ -167,7 +167,7 @@ export const actions = {
     weight: 5,
     words: 'opens the link of the lead page, or the same page, in another tab',
     run({ ui, browser, conditions, services }, pick) {
-      const response = services.database.responses.all().at(-1)?.id
+      const response = services.db().response.getAll().at(-1)?.id
       const link = response && inRegion(conditions.region, `/response/form_one_demo?Fx=demo&Rx=${response}`)
       const address = pick % 5 > 0 ? link : browser.document() && browser.currentEntry().url.href
       if (address && browser.tabs.length < 3) ui.browser.openTab(address)

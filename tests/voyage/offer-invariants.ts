@@ -105,7 +105,6 @@ export const offerInvariants: Record<string, Invariant> = {
 
   /** In the shown currency, by a verified visitor, as in call 8 (R25, R26, R47). */
   'the price on the screen is paid (S7.9)': ({ browser, services, network, presses, conditions }) => {
-    const { database } = services
     const paidFor = new Set<string>()
     return ({ front }) => {
       const { url } = browser.currentEntry()
@@ -135,14 +134,18 @@ export const offerInvariants: Record<string, Invariant> = {
         call8?.packageType,
       ].join()
       if (shown !== paid) return `shown ${shown}, paid ${paid}`
-      if (!/^\d+$/.test(parameter('isdcode')) || !database.responses.find(parameter('responseId')))
+      if (
+        !/^\d+$/.test(parameter('isdcode')) ||
+        !services.db().response.findFirst({ where: { id: { equals: parameter('responseId') } } })
+      )
         return 'names no visitor'
       if (conditions.begins === 'checkout' || conditions.phone.stores === 'nothing') return null
-      const isLead =
-        database.leads.where({ mobile: parameter('mobile'), isd: parameter('isdcode') }).length > 0
-      return (
-        !(isLead && database.tokens.find(parameter('token'))?.lead) && 'paid by a visitor who is not verified'
+      const verified = services.events('verified')
+      const isLead = verified.some(
+        ({ mobile, isd }) => mobile === parameter('mobile') && isd === parameter('isdcode'),
       )
+      const hasToken = verified.some(({ token }) => token === parameter('token'))
+      return !(isLead && hasToken) && 'paid by a visitor who is not verified'
     }
   },
 }

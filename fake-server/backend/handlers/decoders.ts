@@ -1,18 +1,18 @@
 import { DecodeError, fields, text, type Decoder, type Fields } from '../../../src/core/kernel/decode.ts'
-import { Refusal } from './handler.ts'
+import { HttpError } from './handler.ts'
 
 /** Decodes a JSON body with no other fields than these. Their values are not checked, and may be missing. */
-export function bodyOf(json: unknown, names: readonly string[]): Fields {
-  if (json === undefined) throw new Refusal(400, 'The body is not JSON')
+export function closedObject(json: unknown, names: readonly string[]): Fields {
+  if (json === undefined) throw new HttpError(400, 'The body is not JSON')
   const found = fields(json, 'body')
   refuseUnknownFields(found, names)
   return found
 }
 
-/** Throws a `Refusal` if there is a field that `docs/openapi.yaml` doesn't describe. */
+/** Throws a `HttpError` if there is a field that `docs/openapi.yaml` doesn't describe. */
 export function refuseUnknownFields(found: Fields, names: readonly string[]): void {
   const other = Object.keys(found).find((name) => !names.includes(name))
-  if (other !== undefined) throw new Refusal(400, `${other}: not expected`)
+  if (other !== undefined) throw new HttpError(400, `${other}: not expected`)
 }
 
 function recordOf<Entry>(decode: Decoder<Entry>): Decoder<Record<string, Entry>> {
@@ -23,21 +23,21 @@ function recordOf<Entry>(decode: Decoder<Entry>): Decoder<Record<string, Entry>>
 }
 
 /** Decodes an object of texts: the answers of a step, query strings, campaign fields. */
-export const texts = recordOf(text)
+export const stringRecord = recordOf(text)
 
 /** Decodes the `utm_…` parameters of an address. */
 export const campaign: Decoder<Record<string, string>> = (value, path = '$') => {
-  const found = texts(value, path)
+  const found = stringRecord(value, path)
   const other = Object.keys(found).find((name) => !name.startsWith('utm_'))
-  if (other !== undefined) throw new Refusal(400, `${path}.${other}: not expected`)
+  if (other !== undefined) throw new HttpError(400, `${path}.${other}: not expected`)
   return found
 }
 
 /** Decodes answers by step label. */
-export const textsByLabel = recordOf(texts)
+export const answersByStep = recordOf(stringRecord)
 
 /** Decodes one of these texts. */
-export function oneOf<Word extends string>(words: readonly Word[]): Decoder<Word> {
+export function literal<Word extends string>(words: readonly Word[]): Decoder<Word> {
   return (value, path = '$') => {
     const found = words.find((word) => word === value)
     if (found === undefined) throw new DecodeError(path, `one of ${words.join(', ')}`, value)

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '../../../src/core/api/endpoint.ts'
 import type { CallName, endpoints } from '../../../src/core/api/routes.ts'
 import type { BackendContext } from '../backend-context.ts'
+import type { Database } from '../database.ts'
+import type { NewEvent } from '../events.ts'
 
 /** A request as handlers get it. Everything in it is untrusted. */
 export type ParsedRequest = {
@@ -16,29 +18,31 @@ export type ParsedRequest = {
   form: Readonly<Record<string, string>>
 }
 
-/** The response to a valid request. To refuse a request, a handler throws a `Refusal`. */
-export type Reply<Body> = { status: number; body: Body }
+/** The response to a valid request, and what happened. To refuse a request, a handler throws an `HttpError`. */
+export type Handled<Body> = { status: number; body: Body; events?: readonly NewEvent[] }
 
 /** An error response, with the status and the message that docs/openapi.yaml describes. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   constructor(status: number, message: string) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.status = status
   }
 }
 
-/** Answers one call. It is synchronous, because it runs inside one transaction of the records. */
-export type Handler = {
-  handle(context: BackendContext, request: ParsedRequest): Reply<unknown>
-  /** Identifies the visitor, for faults that affect only the first try of each. */
-  visitorKey(request: ParsedRequest): string
-}
+/** `now`: when the request is handled, in epoch milliseconds of the demo. */
+export type Environment = Pick<BackendContext, 'survey' | 'random' | 'settings' | 'visitor'> & { now: number }
 
-/** Defines the handler of a call. A reply whose shape differs from the endpoint's response does not compile. */
+/** Answers one call. It is synchronous and changes nothing, because it runs inside one transaction of the log. */
+export type Handler = (db: Database, request: ParsedRequest, environment: Environment) => Handled<unknown>
+
+/** Defines the handler of a call. A response whose shape differs from the endpoint's does not compile. */
 export const defineHandler = <Name extends CallName>(
   _name: Name,
-  handle: (context: BackendContext, request: ParsedRequest) => Reply<ResponseOf<(typeof endpoints)[Name]>>,
-  visitorKey: Handler['visitorKey'] = () => '',
-): Handler => ({ handle, visitorKey })
+  handle: (
+    db: Database,
+    request: ParsedRequest,
+    environment: Environment,
+  ) => Handled<ResponseOf<(typeof endpoints)[Name]>>,
+): Handler => handle

@@ -1,6 +1,5 @@
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import { parseAddress } from '../../../src/core/kernel/address.ts'
-import { canonicalJson } from '../call-log.ts'
 import type { ParsedRequest } from './handler.ts'
 
 const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
@@ -9,7 +8,7 @@ const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.ex
 function readJson(text: string): unknown {
   try {
     const json = parseJson(text)
-    canonicalJson(json)
+    JSON.stringify(json)
     return json
   } catch {
     return undefined

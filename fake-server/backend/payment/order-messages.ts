@@ -20,10 +20,10 @@ export function orderMessages(order: PaidOrder): Record<'whatsapp' | 'mail', str
   const { id, name, plan, plot, currency, amount } = order
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const planName = planNameOf(plan) ?? 'your plan'
-  const drawing = plot ? `Your plan for ${plot}` : 'Your plan'
+  const drawing = plot ? `The plan for your ${plot} plot` : 'Your plan'
   const price = money(currency ?? '', amount ?? '')
   return {
     whatsapp: `${greeting} thank you. ${drawing} will arrive here within 4 working hours.\nYour order ${id}: ${price ? `${planName}, ${price}` : planName}.\n${defaultBrandName}`,
-    mail: `Your order is paid\n${greeting} thank you. We have received ${price || 'your payment'} for order ${id}, ${planName}. ${drawing} will be sent to this address as PDF, JPEG and PNG within 4 working hours.\n${defaultBrandName}`,
+    mail: `We’ve received your payment\n${greeting} thank you. We have received ${price || 'your payment'} for order ${id}, ${planName}. ${drawing} will be sent to this address as PDF, JPEG and PNG within 4 working hours.\n${defaultBrandName}`,
   }
 }

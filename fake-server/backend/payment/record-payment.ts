@@ -1,41 +1,59 @@
-import { orderMessages } from './order-messages.ts'
-import { hexId, type BackendContext } from '../backend-context.ts'
+import type { BackendContext } from '../backend-context.ts'
+import type { Database } from '../database.ts'
+import { eventsOf, type MessageApp, type NewEvent } from '../events.ts'
 import { plotSizeOf } from '../stored-answers.ts'
-import { parameters, type ParameterName, type Payment } from './parameters.ts'
+import { orderMessages } from './order-messages.ts'
+import type { Payment } from './parameters.ts'
 
-/** For a visitor without an e-mail address. The domain is reserved (RFC 2606). */
+/** For a visitor without an email address. The domain is reserved (RFC 2606). */
 const sampleEmail = 'visitor@mail.example'
 
-/** Records the outcome of a payment and returns the order's id. A paid order also adds the promised WhatsApp message and mail. */
+/** Records the outcome of a payment and returns the order's id. A paid order also sends the promised WhatsApp message and email. */
 export function recordPayment(
-  context: BackendContext,
+  { log, clock }: Pick<BackendContext, 'log' | 'clock'>,
   payment: Payment,
   outcome: 'paid' | 'declined',
 ): Promise<string> {
-  const { records, clock, random } = context
-  return records.change(({ payments, messages, leads }) => {
+  return log.append(({ db, events }) => {
     const at = clock.now()
-    const day = clock.localDay(at).replaceAll('-', '')
-    const orderId = (number: number): string => `PL-${day}-${String(number).padStart(4, '0')}`
-    let number = payments.all().filter(({ id }) => id.includes(day)).length + 1
-    // Imported orders may have any number.
-    while (payments.find(orderId(number))) number++
-    const id = orderId(number)
-    const sent = Object.fromEntries(parameters.map(({ name }) => [name, payment[name] ?? '']))
-    const { responseId, mobile, isdcode: isd } = sent as Record<ParameterName, string>
-    payments.add({ id, at, outcome, responseId, parametersJson: JSON.stringify(sent) })
-    if (outcome === 'declined') return id
-
-    const lead = leads.where({ mobile, isd }).at(-1)
-    const response = payments.find(id)?.response
-    const name = lead?.name || response?.name || null
-    const { offertype: plan, currency, amount } = payment
-    const texts = orderMessages({ id, name, plan, plot: plotSizeOf(response?.answerJson), currency, amount })
-    const send = (kind: keyof typeof texts, to: string): void =>
-      messages.add({ id: hexId(random, 12), at, kind, to, text: texts[kind] })
-    send('whatsapp', `+${isd} ${mobile}`)
-    // India's form has no e-mail field, but the mail is promised there, too.
-    send('mail', lead?.email || sampleEmail)
-    return id
+    const day = clock.localDay(at)
+    const count = eventsOf(events, 'paid', 'declined').filter(
+      (order) => clock.localDay(order.at) === day,
+    ).length
+    const orderId = orderIdOf(day, count + 1)
+    const visitor = payment.responseId || `+${payment.isdcode ?? ''} ${payment.mobile ?? ''}`
+    const order = { kind: outcome, at, visitor, orderId, payment } as const
+    return {
+      value: orderId,
+      events: outcome === 'paid' ? [order, ...messagesAbout(order, db)] : [order],
+    }
   })
+}
+
+/** `PL-20270115-0001`; `day` is a date such as `2027-01-15`. */
+export const orderIdOf = (day: string, number: number): string =>
+  `PL-${day.replaceAll('-', '')}-${String(number).padStart(4, '0')}`
+
+type Order = { at: number; visitor: string; orderId: string; payment: Payment }
+
+function messagesAbout({ at, visitor, orderId, payment }: Order, db: Database): NewEvent[] {
+  const { offertype: plan, currency, amount } = payment
+  const [isd, mobile] = [payment.isdcode ?? '', payment.mobile ?? '']
+  const response = db.response.findFirst({ where: { id: { equals: payment.responseId ?? '' } } })
+  const lead = db.lead.findFirst({ where: { isd: { equals: isd }, mobile: { equals: mobile } } })
+  const name = lead?.name || response?.name || null
+  const texts = orderMessages({
+    id: orderId,
+    name,
+    plan,
+    plot: plotSizeOf(response?.answerJson),
+    currency,
+    amount,
+  })
+  const send = (app: Exclude<MessageApp, 'text'>, to: string): NewEvent => {
+    return { kind: 'messageSent', at, visitor, app, to, text: texts[app], code: '' }
+  }
+  // India's form has no email field, but the email is promised there, too.
+  const email = send('mail', lead?.email || sampleEmail)
+  return mobile ? [send('whatsapp', `+${isd} ${mobile}`), email] : [email]
 }

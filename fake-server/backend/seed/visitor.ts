@@ -6,13 +6,16 @@ import { demoSettings } from '../demo-settings.ts'
 import type { Payment } from '../payment/parameters.ts'
 import { priceListOf } from '../prices.ts'
 import { demoSurvey } from '../survey-seed.ts'
-import type { Row } from '../tables.ts'
+import type { Clock } from '../../../src/core/ports/ports.ts'
+import { notALead, type Happened, type NewEvent } from '../events.ts'
+import { orderIdOf } from '../payment/record-payment.ts'
+import { seedVisitors } from './seed-visitors.ts'
 
 /** How far a visit got, in order. */
 export const visitStages = ['new', 'answered', 'verified', 'at-payment', 'declined', 'paid'] as const
 export type VisitStage = (typeof visitStages)[number]
 
-/** A visitor. The rows of the tables are built from it. */
+/** A visitor. The events of a visit are built from it. */
 export type Visitor = {
   id: string
   /** When the answers were sent, in epoch milliseconds. */
@@ -66,49 +69,6 @@ function answerJsonOf({ answers }: Visitor): string {
 const packageTypeOf = ({ id, plan }: Visitor): string =>
   updatePackage.encode({ responseId: id, choice: plan }).json.packageType
 
-/** The columns of a response that calls 6 and 8 have updated at the visitor's stage. */
-export function updatedColumns(visitor: Visitor, origin: string): Partial<Row<'responses'>> {
-  const { mobile, name, isd } = visitor
-  const contact = { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutPath(visitor) }
-  return {
-    ...(hasReached(visitor, 'verified') && contact),
-    ...(hasReached(visitor, 'at-payment') && { packageType: packageTypeOf(visitor) }),
-  }
-}
-
-export function buildResponse(visitor: Visitor, origin: string): Row<'responses'> {
-  const { id, at, language, utm, sample } = visitor
-  return {
-    id,
-    at,
-    formId: demoSurvey._id,
-    answerJson: answerJsonOf(visitor),
-    queryStringsJson: JSON.stringify(utm),
-    utmDetailsJson: JSON.stringify(utm),
-    selectedLanguage: language,
-    brand: demoSettings.brandCode,
-    mobileNumber: '',
-    name: '',
-    isd: '',
-    btnUrl: '',
-    packageType: '',
-    sample,
-    ...updatedColumns(visitor, origin),
-  }
-}
-
-export function buildLead(visitor: Visitor, overrides: Partial<Row<'leads'>> = {}): Row<'leads'> {
-  const { id, at, isd, mobile, name, email, utm, sample } = visitor
-  const utmJson = JSON.stringify({ utm_source: '', utm_medium: '', utm_campaign: '', ...utm })
-  const requirement = answerJsonOf(visitor)
-  return { id, at, isd, mobile, name, email, utmJson, requirement, sample, ...overrides }
-}
-
-export function buildCheckout(visitor: Visitor, overrides: Partial<Row<'checkouts'>> = {}): Row<'checkouts'> {
-  const { id, at, sample } = visitor
-  return { id, at, responseId: id, packageType: packageTypeOf(visitor), sample, ...overrides }
-}
-
 /** The parameters that the payment page receives for the visitor's plan (S7.9). */
 export function buildPayment(visitor: Visitor): Payment {
   const { id, region, language, isd, mobile, plan } = visitor
@@ -130,10 +90,49 @@ export function buildPayment(visitor: Visitor): Payment {
   }
 }
 
-/** The row of a payment with the outcome of the visitor's stage. */
-export function buildOrder(visitor: Visitor, overrides: Partial<Row<'payments'>> = {}): Row<'payments'> {
-  const { id, at, stage, sample } = visitor
-  const outcome = stage === 'declined' ? 'declined' : 'paid'
-  const parametersJson = JSON.stringify(buildPayment(visitor))
-  return { id, at, outcome, responseId: id, parametersJson, sample, ...overrides }
+const minuteMs = 60_000
+
+/**
+ * What happened to the visitor up to their stage, apart from calls and messages. `pace`: the minutes between the answers and the code's
+ * verification.
+ */
+export function visitEvents(visitor: Visitor, origin: string, orderId: string, pace = 0): NewEvent[] {
+  const { id, at, stage, language, utm, name, isd, mobile, email, sample: isSample } = visitor
+  const answerJson = answerJsonOf(visitor)
+  const utmJson = JSON.stringify({ utm_source: '', utm_medium: '', utm_campaign: '', ...utm })
+  const answers = {
+    formId: demoSurvey._id,
+    answerJson,
+    queryStringsJson: JSON.stringify(utm),
+    utmDetailsJson: JSON.stringify(utm),
+    selectedLanguage: language,
+    brand: demoSettings.brandCode,
+    ...notALead,
+  }
+  const lead = { isd, mobile, name, email, utmJson, requirement: answerJson, token: tokenOf(visitor) }
+  const contact = { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutPath(visitor) }
+  const happened: [stage: VisitStage, minutes: number, Happened][] = [
+    ['answered', 0, { kind: 'answered', ...answers }],
+    ['verified', pace, { kind: 'verified', ...lead }],
+    ['verified', pace, { kind: 'leadSaved', ...contact }],
+    ['at-payment', 2 * pace, { kind: 'payPressed', packageType: packageTypeOf(visitor) }],
+  ]
+  if (stage === 'paid' || stage === 'declined')
+    happened.push([stage, 3 * pace, { kind: stage, orderId, payment: buildPayment(visitor) }])
+  return happened
+    .filter(([reached]) => hasReached(visitor, reached))
+    .map(([, minutes, event]) => ({ at: at + minutes * minuteMs, visitor: id, isSample, ...event }))
+}
+
+/** The events of the seed's visitors, oldest first. They are from the four weeks before the day on which the log began. */
+export function seedEvents(clock: Clock, startedAt: number, origin: string): NewEvent[] {
+  const startOfDay = clock.nextLocalMidnight(startedAt) - 24 * 60 * minuteMs
+  const ordersOfDay = new Map<string, number>()
+  return seedVisitors.toReversed().flatMap((seeded) => {
+    const visitor = { ...seeded, at: startOfDay + seeded.at }
+    const day = clock.localDay(visitor.at)
+    const number = (ordersOfDay.get(day) ?? 0) + 1
+    if (hasReached(visitor, 'declined')) ordersOfDay.set(day, number)
+    return visitEvents(visitor, origin, orderIdOf(day, number), 3)
+  })
 }

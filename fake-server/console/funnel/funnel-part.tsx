@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { BackendContext } from '../../backend/backend-context.ts'
 import type { RecordedEvent, RecordedEvents } from '../../demo/recorded-events.ts'
 import { timeOfDay } from '../format.ts'
@@ -9,14 +9,12 @@ import { funnelSteps, type FunnelStep } from './funnel-steps.ts'
 
 const maxListedEvents = 12
 
-type Props = { recordedEvents: RecordedEvents; backend: BackendContext; onNewContent(): void }
+type Props = { recordedEvents: RecordedEvents; backend: BackendContext }
 
 /** The newest analytics events of this device, and the demo's records as a funnel. */
-export default function FunnelPart({ recordedEvents, backend, onNewContent }: Props): ReactNode {
-  useStore(backend.records.revision)
+export default function FunnelPart({ recordedEvents, backend }: Props): ReactNode {
+  useStore(backend.log.revision)
   const events = useStore(recordedEvents)
-  const handleNewContent = useEffectEvent(onNewContent)
-  useEffect(() => handleNewContent(), [])
   return (
     <>
       <div className={parts.group}>
@@ -37,7 +35,7 @@ export default function FunnelPart({ recordedEvents, backend, onNewContent }: Pr
       </div>
       <div className={parts.group}>
         <h3>The demo’s records</h3>
-        <Funnel steps={funnelSteps(backend.records.database)} />
+        <Funnel steps={funnelSteps(backend.log.view().db)} />
         <p className={parts.note}>
           How far each stored survey got, sample visitors included. Visitors who left before Finish aren’t
           counted, because the services never see them.
@@ -55,12 +53,15 @@ function Event({ recorded: { event, at } }: { recorded: RecordedEvent }): ReactN
       <b>{name}</b>
       {Object.entries(fields).map(([field, value]) => (
         <span key={field}>
-          {field} {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+          {field} {shownValue(value)}
         </span>
       ))}
     </li>
   )
 }
+
+/** A list as its length: a plan's price is in the records. */
+const shownValue = (value: unknown): string => (Array.isArray(value) ? String(value.length) : String(value))
 
 function Funnel({ steps }: { steps: readonly FunnelStep[] }): ReactNode {
   return (
@@ -82,7 +83,7 @@ function Funnel({ steps }: { steps: readonly FunnelStep[] }): ReactNode {
               <span className={css.bar} style={{ inlineSize: `${share * 100}%` }} />
             </th>
             <td>{visits}</td>
-            <td>{Math.round(share * 100)}&nbsp;%</td>
+            <td>{Math.round(share * 100)}%</td>
             <td>{lost > 0 ? `−${lost}` : ''}</td>
           </tr>
         ))}

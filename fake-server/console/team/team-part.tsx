@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { BackendContext } from '../../backend/backend-context.ts'
 import { useBrandedText } from '../demo-context.ts'
 import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
@@ -8,20 +8,17 @@ import { NewestRows } from '../newest-rows.tsx'
 import parts from '../parts.module.css'
 import css from './team-part.module.css'
 
-type Props = { backend: BackendContext; onNewContent(): void }
+type Props = { backend: BackendContext }
 
 /** The leads as a customer's team would see them: a row for each, with its timeline. */
-export default function TeamPart({ backend, onNewContent }: Props): ReactNode {
-  useStore(backend.records.revision)
-  const handleNewContent = useEffectEvent(onNewContent)
-  useEffect(() => handleNewContent(), [])
+export default function TeamPart({ backend }: Props): ReactNode {
+  useStore(backend.log.revision)
   const now = backend.clock.now()
-  const stories = leadStories(backend.records.database)
+  const stories = leadStories(backend.log.view().events)
   return (
     <>
       <p className={parts.note}>
-        What your back office would know about each visitor from the eight calls and the payment page, newest
-        first. Press a row for the whole story.
+        What your back office would know about each visitor, newest first. Press a row for the whole story.
       </p>
       {stories.length === 0 && <p className={parts.note}>No leads yet.</p>}
       <NewestRows rows={stories}>
@@ -40,13 +37,13 @@ export default function TeamPart({ backend, onNewContent }: Props): ReactNode {
 }
 
 function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
-  const { name, profile, house, plan, offer, status, at, sample, timeline } = story
+  const { name, profile, house, plan, offer, status, at, isSample, timeline } = story
   return (
     <details className={css.lead} data-tone={status.tone}>
       <summary>
         <span className={css.heading}>
           <b dir="auto">{name ?? 'No name yet'}</b>
-          {sample && <small>sample</small>}
+          {isSample && <small>sample</small>}
           <time>{isSameDay(at, now) ? timeOfDay(at).slice(0, 5) : dayAndTime(at)}</time>
         </span>
         <span className={css.status}>{status.text}</span>

@@ -9,7 +9,7 @@ import { currentVisitor, type CurrentVisitor } from './current-visitor.ts'
 import { performActions } from './page-actions.ts'
 import { isPresetName, presetOf, type Preset } from './presets.ts'
 import { readDraftInput } from './draft-input.ts'
-import { endedPayment, productStorageFor, seedHistory, visitorAt } from './visit-history.ts'
+import { endedPayment, productStorageFor, journeyEvents, visitorAt } from './visit-history.ts'
 import type { Payment } from '../../backend/payment/parameters.ts'
 import { failureAddress, thankYouAddress } from '../../backend/payment/return-addresses.ts'
 import { checkoutPath, leadPath, type Visitor } from '../../backend/seed/visitor.ts'
@@ -26,7 +26,7 @@ export async function beginPreset(
 ): Promise<void> {
   if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
   const preset = forRegion(presetOf(name), regionOf(window.location.pathname))
-  if (!hasScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
+  if (!hasScenario) demo.scenario.select('happy')
   const visitor = await preparePreset(demo, preset, window)
   void performActions(preset, visitor, { document: window.document, clock: demo.clock, logger })
 }
@@ -49,11 +49,10 @@ export async function preparePreset(
 
   const { origin } = window.location
   const draft = readDraftInput(createWebStorage(() => window.sessionStorage))
-  const { current, visitor } = await backend.records.change((database) => {
-    const current = currentVisitor(preset.region, draft, database)
+  const { current, visitor } = await backend.log.append(({ db }) => {
+    const current = currentVisitor(preset.region, draft, db)
     const visitor = visitorAt(preset, current, clock.now())
-    seedHistory(visitor, current.isKnown, database, origin)
-    return { current, visitor }
+    return { value: { current, visitor }, events: journeyEvents(visitor, db, origin) }
   })
   const payment = endedPayment(visitor)
   const order = payment && { ...payment, id: await recordPayment(backend, payment.sent, payment.outcome) }

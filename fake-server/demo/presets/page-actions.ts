@@ -35,9 +35,9 @@ const perform: Record<PageAction, (context: ActionContext) => Promise<unknown>> 
     await waitForElement(document, 'main form')
   },
 
-  async 'answer-all'({ document, visitor: { answers, given } }) {
+  async 'answer-all'({ document, visitor: { answersOrSample, ownAnswers } }) {
     // On the last step, only the user's own answers are filled in.
-    await answerSteps(document, answers, given)
+    await answerSteps(document, answersOrSample, ownAnswers)
   },
 
   async 'pass-loader'({ document, clock }) {

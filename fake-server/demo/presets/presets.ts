@@ -11,7 +11,7 @@ export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details'
 type PresetRow = {
   title: string
   group: 'Survey' | 'Lead and code' | 'Checkout' | 'After payment'
-  shows: string
+  effect: string
   region?: Region
   language?: LanguageCode
   /**
@@ -41,7 +41,7 @@ export const presets = {
   'first-question': {
     title: 'First question',
     group: 'Survey',
-    shows: 'The survey has begun: how wide is the plot?',
+    effect: 'The survey has begun: how wide is the plot?',
     stage: 'new',
     page: 'start',
     actions: ['start'],
@@ -49,50 +49,55 @@ export const presets = {
   'last-question': {
     title: 'Last question',
     group: 'Survey',
-    shows: 'Every step but the last is answered; Finish submits the survey.',
+    effect: 'Every step but the last is answered; Finish submits the survey.',
     stage: 'new',
     page: 'start',
     actions: ['start', 'answer-all'],
   },
-  loader: { ...lead, title: 'Plan being drawn', shows: 'The loader, from its start.' },
+  loader: { ...lead, title: 'Plan being drawn', effect: 'The loader, from its start.' },
   'lead-form': {
     ...lead,
     title: 'Lead form',
-    shows: 'Name and mobile number, after the loader.',
+    effect: 'Name and mobile number, after the loader.',
     actions: ['pass-loader'],
   },
   'uk-lead-form': {
     ...lead,
     title: 'UK lead form',
-    shows: 'Name, mobile number with +44, and the e-mail address that the UK form asks for.',
+    effect: 'Name, mobile number with +44, and the email address that the UK form asks for.',
     region: 'uk',
     actions: ['pass-loader'],
   },
   'code-waiting': {
     ...lead,
     title: 'Code waiting',
-    shows: 'The code step, with the code on the Phone: press Use this code.',
+    effect: 'The code step, with the code on the Phone: press Use this code.',
     actions: ['pass-loader', 'fill-details', 'send-code'],
   },
   checkout: {
     ...checkout,
     title: 'Checkout',
-    shows: 'Plans and prices in rupees, for a visitor whose number is verified.',
+    effect: 'Plans and prices in rupees, for a visitor whose number is verified.',
   },
-  'us-checkout': { ...checkout, title: 'US checkout', shows: 'Plans and prices in dollars.', region: 'us' },
-  'tamil-checkout': { ...checkout, title: 'Tamil checkout', shows: 'The checkout in Tamil.', language: 'ta' },
+  'us-checkout': { ...checkout, title: 'US checkout', effect: 'Plans and prices in dollars.', region: 'us' },
+  'tamil-checkout': {
+    ...checkout,
+    title: 'Tamil checkout',
+    effect: 'The checkout in Tamil.',
+    language: 'ta',
+  },
   /** R23: the offer has not begun yet, so this return begins it. */
   'returning-offer': {
     ...offer,
     title: 'Returning visitor with the offer',
-    shows: 'Back from the payment page without paying: Special Discount Applied, with the full countdown.',
+    effect: 'Back from the payment page without paying: Special Discount Applied, with the full countdown.',
     pausedUntil: '[role="timer"]',
   },
   /** R23, R44: the second return, twenty seconds before the offer ends. */
   'offer-last-seconds': {
     ...offer,
     title: 'Timer at 0:20',
-    shows: 'Did you know? with twenty seconds left, and then the expired state.',
+    effect: 'Did you know? with twenty seconds left, and then the expired state.',
     offer: { startedSecondsAgo: offerSeconds - 20, secondsLeft: 20, flag: '1' },
     pausedUntil: '[role="timer"]',
   },
@@ -100,21 +105,21 @@ export const presets = {
   'offer-over': {
     ...offer,
     title: 'Offer expired',
-    shows: 'Did you know? the morning after: the offer has expired.',
+    effect: 'Did you know? the morning after: the offer has expired.',
     offer: { startedSecondsAgo: 86_400, secondsLeft: 412, flag: '1' },
   },
   'payment-failed': {
     title: 'Payment failed',
     group: 'After payment',
-    shows: 'Payment Failed! with a link back to the checkout, which then shows the offer.',
+    effect: 'Payment Failed! with a link back to the checkout, which then shows the offer.',
     stage: 'declined',
     page: 'payment-failed',
   },
   'us-thank-you': {
     title: 'US thank-you',
     group: 'After payment',
-    shows:
-      'Order number, Success and the amount in dollars; the WhatsApp message and the mail are on the Phone.',
+    effect:
+      'Order number, Success and the amount in dollars; the WhatsApp message and the email are on the Phone.',
     region: 'us',
     stage: 'paid',
     page: 'thank-you',
@@ -122,7 +127,7 @@ export const presets = {
   'incomplete-order': {
     title: 'Incomplete order',
     group: 'After payment',
-    shows: 'A thank-you address without an order: back to the start page after seven seconds.',
+    effect: 'A thank-you address without an order: back to the start page after seven seconds.',
     stage: 'new',
     page: 'thank-you',
   },

@@ -1,16 +1,14 @@
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import type { Clock } from '../../../src/core/ports/ports.ts'
-import type { Database } from '../../backend/tables.ts'
+import type { Database, Row } from '../../backend/database.ts'
+import type { NewEvent } from '../../backend/events.ts'
 import type { Payment } from '../../backend/payment/parameters.ts'
 import {
-  buildCheckout,
-  buildLead,
   buildPayment,
-  buildResponse,
   checkoutPath,
   hasReached,
   tokenOf,
-  updatedColumns,
+  visitEvents,
   type Visitor,
 } from '../../backend/seed/visitor.ts'
 import type { CurrentVisitor } from './current-visitor.ts'
@@ -19,11 +17,21 @@ import type { Preset } from './presets.ts'
 /** The preset's visitor at the preset's stage. In every preset the visitor chooses the third plan. */
 export function visitorAt(
   { stage, region, language }: Preset,
-  { id, name, isd, mobile, email, answers, isOwn }: CurrentVisitor,
+  { id, name, isd, mobile, email, answersOrSample, isRealUser }: CurrentVisitor,
   at: number,
 ): Visitor {
   const contact = { id, name, isd, mobile, email }
-  return { ...contact, at, stage, region, language, answers, utm: {}, plan: 'three', sample: !isOwn }
+  return {
+    ...contact,
+    at,
+    stage,
+    region,
+    language,
+    answers: answersOrSample,
+    utm: {},
+    plan: 'three',
+    sample: !isRealUser,
+  }
 }
 
 /** The keys and values that the product has stored at this stage. It has no others. */
@@ -48,32 +56,32 @@ export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Cl
 }
 
 /**
- * Writes the visitor's rows at this stage: updates those of a known visitor, and replaces those of an earlier preset. Removes the number's
- * earlier codes, because it gets at most three in ten minutes. Call it inside `records.change`.
+ * What happened to the visitor before the preset's stage, apart from the payment. A known visitor's answers and verified number stay.
+ * Forgets the number's earlier codes, because it gets at most three in ten minutes.
  */
-export function seedHistory(visitor: Visitor, isKnown: boolean, database: Database, origin: string): void {
-  const { responses, leads, tokens, checkouts, codes } = database
-  const { id, at, name, isd, mobile } = visitor
-  for (const code of codes.where({ number: `+${isd} ${mobile}` })) codes.remove(code.id)
-  if (!hasReached(visitor, 'answered')) return
-
-  if (isKnown) {
+export function journeyEvents(visitor: Visitor, db: Database, origin: string): NewEvent[] {
+  const { id, at, isd, mobile } = visitor
+  const forgotten: NewEvent = { kind: 'codesForgotten', at, visitor: id, number: `+${isd} ${mobile}` }
+  const isEnded = visitor.stage === 'paid' || visitor.stage === 'declined'
+  const events = visitEvents(isEnded ? { ...visitor, stage: 'at-payment' } : visitor, origin, '')
+  const known = db.response.findFirst({ where: { id: { equals: id }, isSample: { equals: false } } })
+  const ownLead = db.lead.findFirst({
+    where: { isd: { equals: isd }, mobile: { equals: mobile }, isSample: { equals: false } },
+  })
+  const kept = events.flatMap((event): NewEvent[] => {
+    if (event.kind === 'verified' && ownLead) return []
     // The answers are the first event, even if the preset sets the clock back.
-    const answeredAt = Math.min(at, responses.find(id)?.at ?? at)
-    responses.change(id, { ...updatedColumns(visitor, origin), at: answeredAt })
-  } else {
-    responses.remove(id)
-    responses.add(buildResponse(visitor, origin))
-  }
-  leads.remove(id)
-  tokens.remove(tokenOf(visitor))
-  checkouts.remove(id)
-  if (!hasReached(visitor, 'verified')) return
-  const [lead] = leads.where({ isd, mobile, sample: false })
-  if (lead) leads.change(lead.id, { name })
-  else leads.add(buildLead(visitor))
-  tokens.add({ id: tokenOf(visitor), at, leadId: lead?.id ?? id })
-  if (hasReached(visitor, 'at-payment')) checkouts.add(buildCheckout(visitor))
+    if (event.kind === 'answered' && known)
+      return [{ ...event, ...columnsOf(known), at: Math.min(at, known.at) }]
+    return [event]
+  })
+  return [forgotten, ...kept]
+}
+
+/** The columns of a response that an event has. */
+function columnsOf(row: Row<'response'>): Omit<Row<'response'>, 'at' | 'id'> {
+  const { at: _, id: __, ...columns } = row
+  return columns
 }
 
 /** The parameters and outcome of a payment that has ended; null at an earlier stage. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
 /** The oldest supported browsers (R110). Samsung Internet 25 is Chromium 121. */
@@ -72,4 +73,10 @@ export async function buildScript(root: string, config: InlineConfig): Promise<s
   const [chunk, ...others] = files.filter((file) => file.type === 'chunk')
   if (!chunk || others.length > 0) throw new Error('the build has to have one chunk')
   return chunk.code
+}
+
+/** Parts of libraries that a demo build omits. The demo's budget of bytes notices an entry that no longer applies. */
+export const demoAliases = {
+  find: /^(?:lodash|date-fns|debug|\..*\/(?:extensions\/sync|generate(?:Rest|GraphQL)Handlers|cookieStore\.mjs))$/,
+  replacement: fileURLToPath(new URL('omitted-from-demo.ts', import.meta.url)),
 }

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The fake backend and its libraries, by path below the project. */
-const fake = /^fake-server\/|(?:^|\/)node_modules\/(?:msw|@mswjs|@msw|@faker-js)\//
+const fake = /^fake-server\/|(?:^|\/)node_modules\/(?:msw|@mswjs|@msw|@faker-js|idb-keyval)\//
 
 /** The modules that belong to the fake backend or its libraries, as paths below `root`. */
 export function fakesAmong(moduleIds: readonly string[], root: string): string[] {

@@ -1,5 +1,6 @@
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import type { ConformOptions, ConformPorts } from '../../../src/build/conform/session.ts'
+import { eventsOf } from '../../../fake-server/backend/events.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import type { TestServer } from '../../fake-server/http/test-server.ts'
 
@@ -63,7 +64,8 @@ export function portsFor(server: TestServer, deviation: Deviation): ConformPorts
   return {
     clock,
     fetch: fetchChanged,
-    askForMessage: () => Promise.resolve(server.backend.records.database.messages.all().at(-1)?.text ?? null),
+    askForMessage: () =>
+      Promise.resolve(eventsOf(server.backend.log.view().events, 'messageSent').at(-1)?.text ?? null),
   }
 }
 

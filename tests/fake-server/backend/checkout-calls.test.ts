@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { currencies, priceListOf } from '../../../fake-server/backend/prices.ts'
+import { createMemoryStore } from '../../../fake-server/backend/log.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getCheckoutDetails, type PackageType } from '../../../src/core/api/checkout-api.ts'
@@ -31,26 +32,28 @@ it('prices in rupees are those of the terms (S9)', () => {
 const payRequest = (responseId: string) =>
   requestFor(updatePackage, { responseId, packageType: 'Option2_Offer' } as const)
 
-const ownCheckouts = (backend: TestBackend) => backend.records.database.checkouts.where({ sample: false })
+const ownCheckouts = (backend: TestBackend) =>
+  backend.events('payPressed').filter(({ isSample }) => !isSample)
 
 it('call 8 is saved at once, and the next page answers it if this page is unloaded (R29)', async () => {
-  const unloaded = createTestBackend()
+  const store = createMemoryStore()
+  const unloaded = createTestBackend(undefined, 1, store)
   const responseId = await submitAnswers(unloaded)
-  const snapshot = JSON.stringify(unloaded.records.toSnapshot())
   void unloaded.fetch(...payRequest(responseId))
   const pending = unloaded.storage.read(demoKeys.pending)!
 
-  const next = createTestBackend(createMemoryStorage({ [demoKeys.pending]: pending }), 2)
-  await next.records.replace(snapshot)
+  const next = createTestBackend(createMemoryStorage({ [demoKeys.pending]: pending }), 2, store)
+  await next.log.reread()
   await next.runPending()
-  expect(ownCheckouts(next)).toMatchObject([{ responseId, packageType: 'Option2_Offer' }])
+  expect(ownCheckouts(next)).toMatchObject([{ visitor: responseId, packageType: 'Option2_Offer' }])
   const path = `/fake/forms/update/${responseId}`
-  expect(next.records.database.calls.all().at(-1)).toMatchObject({ path, status: 200 })
+  expect(next.events('called').at(-1)).toMatchObject({ path, reply: { status: 200 } })
   expect(next.storage.read(demoKeys.pending)).toBeNull()
 })
 
 it('call 8 runs once if both pages answer it (R66)', async () => {
-  const first = createTestBackend()
+  const store = createMemoryStore()
+  const first = createTestBackend(undefined, 1, store)
   const responseId = await submitAnswers(first)
   const response = first.fetch(...payRequest(responseId))
   const pending = first.storage.read(demoKeys.pending)!
@@ -58,12 +61,12 @@ it('call 8 runs once if both pages answer it (R66)', async () => {
   expect(first.storage.read(demoKeys.pending)).toBeNull()
 
   first.storage.write(demoKeys.pending, pending)
-  const next = createTestBackend(first.storage, 2)
-  await next.records.reread()
+  const next = createTestBackend(first.storage, 2, store)
+  await next.log.reread()
   await next.runPending()
   expect(ownCheckouts(next)).toHaveLength(1)
-  const logged = next.records.database.calls.all().filter(({ path }) => path.includes('/update/'))
-  expect(logged).toMatchObject([{ status: 200, replayed: false }])
+  const logged = next.events('called').filter(({ path }) => path.includes('/update/'))
+  expect(logged).toMatchObject([{ reply: { status: 200 }, isReplayed: false }])
   expect(next.storage.read(demoKeys.pending)).toBeNull()
 })
 
@@ -71,13 +74,15 @@ it('call 8 is stored before the latency and answered after it', async () => {
   const backend = createTestBackend()
   const responseId = await submitAnswers(backend)
   backend.scenario.change({ latency: 5_000 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   let hasResponse = false
   const response = backend.fetch(...payRequest(responseId)).finally(() => (hasResponse = true))
   while (ownCheckouts(backend).length === 0) await settled()
-  backend.clock.advance(4_999)
+  vi.advanceTimersByTime(4_999)
   await settled()
   expect(hasResponse).toBe(false)
-  backend.clock.advance(1)
+  vi.advanceTimersByTime(1)
   expect((await response).status).toBe(200)
 })
 
@@ -110,5 +115,7 @@ it('call 8 stores the newest package in the response', async () => {
   const responseId = await submitAnswers(backend)
   for (const packageType of ['Option1', 'Option2'] as const)
     await backend.call(updatePackage, { responseId, packageType })
-  expect(backend.records.database.responses.find(responseId)?.packageType).toBe('Option2')
+  expect(backend.db().response.findFirst({ where: { id: { equals: responseId } } })?.packageType).toBe(
+    'Option2',
+  )
 })

@@ -17,7 +17,7 @@ function setUp(name: ScenarioName = 'happy', respond = async () => Response.json
   }
   const loaded = createStore<TestBackend | null>(null)
   const fetch = createLocaleFetch({ ...backend, backend: loaded }, fetchFile)
-  return { fetch, fetched, load: () => loaded.set(backend), calls: backend.records.database.calls }
+  return { fetch, fetched, load: () => loaded.set(backend), calls: () => backend.events('called') }
 }
 
 it('locale files are fetched and logged, also if the backend is loaded later', async () => {
@@ -26,17 +26,17 @@ it('locale files are fetched and logged, also if the backend is loaded later', a
   load()
   await fetch(english, {})
   expect(fetched).toEqual([tamil, english])
-  expect(calls.all()).toMatchObject([
-    { path: tamil, status: 200 },
-    { path: english, status: 200 },
+  expect(calls()).toMatchObject([
+    { path: tamil, reply: { status: 200 } },
+    { path: english, reply: { status: 200 } },
   ])
 })
 
-it('a locale file that cannot be fetched is logged with status 0', async () => {
+it('a locale file that cannot be fetched is logged without a reply', async () => {
   const { fetch, load, calls } = setUp('happy', () => Promise.reject(new TypeError('Failed to fetch')))
   load()
   await expect(fetch(tamil, {})).rejects.toBeInstanceOf(TypeError)
-  expect(calls.all()).toMatchObject([{ path: tamil, status: 0 }])
+  expect(calls()).toMatchObject([{ path: tamil, reply: null }])
 })
 
 it('locale-missing responds with 404, except to the English file', async () => {

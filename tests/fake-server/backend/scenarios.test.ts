@@ -1,44 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
-import { createScenarioControl, type ScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
+import { createMemoryStore } from '../../../fake-server/backend/log.ts'
+import { createScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
 import { scenarioNames, scenarios, type ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { callNames } from '../../../src/core/api/routes.ts'
 import { sendCode, submitSurvey, verifyCode } from '../../contracts/wire-calls.ts'
-import { createTestBackend, requestFor } from './test-backend.ts'
+import { createTestBackend, requestFor, type TestBackend } from './test-backend.ts'
 import { verification, customer, submission } from '../../contracts/valid-requests.ts'
-
-/** The promised scenarios in order, and the calls that each of them affects. What visitors see: `tests/simulation`. */
-const affectedCalls: Record<ScenarioName, readonly string[]> = {
-  happy: [],
-  slow: [],
-  offline: callNames,
-  'forms-down': ['getSurvey'],
-  'forms-malformed': ['getSurvey'],
-  'submit-rejected': ['submitSurvey'],
-  'submit-unparsable': ['submitSurvey'],
-  'otp-forbidden': ['sendCode'],
-  'otp-send-failing': ['sendCode'],
-  'otp-wrong': ['verifyCode'],
-  'otp-wrong-thrown': ['verifyCode'],
-  'verify-no-token': ['verifyCode'],
-  'response-down': ['getEarlierResponse'],
-  'update-refused': ['updateResponse'],
-  'details-down': ['getCheckoutDetails'],
-  'payment-declined': [],
-  'answer-lost': ['submitSurvey', 'sendCode', 'verifyCode'],
-  'text-lost': ['sendCode'],
-  'locale-missing': [],
-}
-
-it('each promised scenario affects only its own calls (I19)', () => {
-  const affected = scenarioNames.map((name) => {
-    const control = createScenarioControl(createMemoryStorage(), { name })
-    return [name, callNames.filter((call) => control.takeFault(call, '') !== null)]
-  })
-  expect(affected).toEqual(Object.entries(affectedCalls))
-})
 
 it('only payment-declined declines payments', () => {
   expect(scenarioNames.filter((name) => 'declinesPayment' in scenarios[name])).toEqual(['payment-declined'])
@@ -67,34 +36,32 @@ it.each([
 
 it('answer-lost carries out the first try of each press, and a retry gets its response (R66)', async () => {
   const backend = createBackendIn('answer-lost')
-  const { responses, calls } = backend.records.database
-  const before = responses.all().length
+  const own = () => backend.events('answered').filter(({ isSample }) => !isSample)
   for (const key of ['first-press', 'next-press']) {
     const [address, init] = requestFor(submitSurvey, submission)
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const send = (): Promise<Response> => backend.fetch(address, { ...init, headers })
     await expect(send()).rejects.toBeInstanceOf(TypeError)
     const { insertedId } = (await (await send()).json()) as { insertedId: string }
-    expect(responses.all().at(-1)?.id).toBe(insertedId)
+    expect(own().at(-1)?.visitor).toBe(insertedId)
   }
-  expect(responses.all()).toHaveLength(before + 2)
-  const first = { status: 201, responseDropped: true, replayed: false }
-  const retry = { status: 201, responseDropped: false, replayed: true }
-  expect(calls.all()).toMatchObject([first, retry, first, retry])
+  expect(own()).toHaveLength(2)
+  const first = { reply: { status: 201 }, isLost: true, isReplayed: false }
+  const retry = { reply: { status: 201 }, isLost: false, isReplayed: true }
+  expect(backend.events('called')).toMatchObject([first, retry, first, retry])
 })
 
 it('text-lost sends no text for the first request of each number', async () => {
   const backend = createBackendIn('text-lost')
-  const { messages, codes } = backend.records.database
   const sent = { status: 200, body: { status: 200, msg: 'sent' } }
   for (const [texts, mobile] of [
     [1, '9876543210'],
     [2, '9876543211'],
   ] as const) {
     expect(await backend.call(sendCode, { ...customer, mobile })).toEqual(sent)
-    expect(messages.all()).toHaveLength(texts - 1)
+    expect(backend.events('messageSent')).toHaveLength(texts - 1)
     expect(await backend.call(sendCode, { ...customer, mobile })).toEqual(sent)
-    expect([messages.all().length, codes.all().length]).toEqual([texts, texts])
+    expect(backend.events('messageSent')).toHaveLength(texts)
   }
 })
 
@@ -126,7 +93,7 @@ describe('the scenario control', () => {
     '[]',
     '{"name":"nonsense","latency":-5,"next":"x"}',
     '{"latency":"9"}',
-    '{"failedOnce":7}',
+    '{"run":"x"}',
   ])('selects happy if storage has %j', (text) => {
     const storage = createMemoryStorage({ [demoKeys.scenario]: text })
     expect(createScenarioControl(storage).state.get()).toMatchObject({ name: 'happy', next: null })
@@ -139,28 +106,55 @@ describe('the scenario control', () => {
     expect((await backend.call(getSurvey, undefined)).status).toBe(200)
   })
 
-  const failsTry = (control: ScenarioControl, call: 'sendCode' | 'verifyCode' = 'sendCode'): boolean =>
-    control.takeFault(call, 'a visitor') !== null
-
-  it('stores for the next page whose first try failed, until a success or a new choice', () => {
+  it('selects a scenario with its own latency and without a one-shot failure', () => {
     const storage = createMemoryStorage()
-    const open = (): ScenarioControl => createScenarioControl(storage)
-    expect(failsTry(createScenarioControl(storage, { name: 'text-lost' }))).toBe(true)
-    expect(failsTry(open())).toBe(false)
-    open().markSucceeded('verifyCode', 'a visitor')
-    expect([failsTry(open()), failsTry(open())]).toEqual([true, false])
-    expect(failsTry(createScenarioControl(storage, { name: 'text-lost' }))).toBe(true)
+    createScenarioControl(storage).change({ latency: 10_000, next: 'server-error' })
+    const fromAddress = createScenarioControl(storage, { name: 'happy' })
+    expect(fromAddress.state.get()).toEqual({ name: 'happy', latency: null, next: null })
+    fromAddress.change({ latency: 10_000 })
+    fromAddress.select('slow')
+    expect(fromAddress.state.get()).toEqual({ name: 'slow', latency: null, next: null })
+  })
+})
+
+describe('a fault of first tries', () => {
+  const texts = async (backend: TestBackend): Promise<number> => {
+    await backend.call(sendCode, customer)
+    return backend.events('messageSent').length
+  }
+
+  it('affects the next page’s first try too, until a success', async () => {
+    const store = createMemoryStore()
+    const backend = createTestBackend(undefined, 1, store)
+    backend.scenario.change({ name: 'text-lost' })
+    expect(await texts(backend)).toBe(0)
+    const next = createTestBackend(backend.storage, 2, store)
+    expect(await texts(next)).toBe(1)
+    await next.call(verifyCode, verification(next.newestCode()))
+    expect([await texts(next), await texts(next)]).toEqual([1, 2])
   })
 
-  it('starts first tries over after another tab selects the scenario again', () => {
-    const storage = createMemoryStorage()
-    const page = createScenarioControl(storage, { name: 'otp-wrong' })
-    const tab = createScenarioControl(storage)
-    expect([failsTry(page, 'verifyCode'), failsTry(page, 'verifyCode')]).toEqual([true, false])
-    for (const name of ['happy', 'otp-wrong'] as const) {
-      tab.change({ name })
-      page.reread()
+  it('affects first tries again after the scenario is selected again, also in another tab', async () => {
+    const backend = createBackendIn('text-lost')
+    expect([await texts(backend), await texts(backend)]).toEqual([0, 1])
+    const tab = createScenarioControl(backend.storage)
+    tab.select('happy')
+    tab.select('text-lost')
+    backend.scenario.reread()
+    backend.scenario.change({ latency: 0 })
+    expect(await texts(backend)).toBe(1)
+  })
+
+  it('is over after a refusal was lost: the right code works at once (R66)', async () => {
+    const backend = createBackendIn('happy')
+    await backend.call(sendCode, customer)
+    backend.scenario.change({ name: 'answer-lost' })
+    const verify = (code: string, key: string): Promise<Response> => {
+      const [address, init] = requestFor(verifyCode, verification(code))
+      return backend.fetch(address, { ...init, headers: { 'idempotency-key': key } })
     }
-    expect(failsTry(page, 'verifyCode')).toBe(true)
+    await expect(verify('000000', 'first')).rejects.toBeInstanceOf(TypeError)
+    expect(await (await verify('000000', 'first')).json()).toMatchObject({ status: 404 })
+    expect(await (await verify(backend.newestCode(), 'second')).json()).toHaveProperty('token')
   })
 })

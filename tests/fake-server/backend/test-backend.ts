@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
 import { createFakeBackend, type FakeBackend } from '../../../fake-server/backend/create-fake-backend.ts'
+import type { Database } from '../../../fake-server/backend/database.ts'
+import { eventsOf, type EventOf, type Happened } from '../../../fake-server/backend/events.ts'
+import { createMemoryStore, type LogStore } from '../../../fake-server/backend/log.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import type { ScenarioName } from '../../../fake-server/backend/scenarios.ts'
+import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'
 import { createScenarioControl, type ScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
@@ -48,13 +52,24 @@ export type TestBackend = FakeBackend & {
   /** Sends a request as the product does. */
   call<Input>(endpoint: EndpointFor<Input>, input: Input): Promise<Reply>
   newestCode(): string
+  db(): Database
+  events<Kind extends Happened['kind']>(kind: Kind): EventOf<Kind>[]
+  /** The response that the page's address names. */
+  page: { visitor: string }
 }
 
 /** A fake backend without latency whose exchanges are checked, on a manual clock. Tabs that share a storage need different seeds. */
-export function createTestBackend(storage: KeyValueStorage = createMemoryStorage(), seed = 1): TestBackend {
+export function createTestBackend(
+  storage: KeyValueStorage = createMemoryStorage(),
+  seed = 1,
+  store: LogStore = createMemoryStore(),
+): TestBackend {
   const clock = createManualClock()
   const scenario = createScenarioControl(storage, { latency: 0 })
-  const backend = createFakeBackend({ clock, storage, scenario, random: createSeededRandom(seed) })
+  const page = { visitor: '' }
+  const random = createSeededRandom(seed)
+  const visitor = (): string => page.visitor
+  const backend = createFakeBackend({ clock, storage, store, scenario, random, visitor })
   const exchanges: Exchange[] = []
 
   /** Checks each exchange against `docs/openapi.yaml`. An undocumented response fails the test. */
@@ -81,6 +96,7 @@ export function createTestBackend(storage: KeyValueStorage = createMemoryStorage
     ...backend,
     fetch: checkedFetch,
     exchanges,
+    page,
     clock,
     storage,
     scenario,
@@ -88,7 +104,9 @@ export function createTestBackend(storage: KeyValueStorage = createMemoryStorage
       const response = await checkedFetch(...requestFor(endpoint, input))
       return { status: response.status, body: await response.json().catch(() => undefined) }
     },
-    newestCode: () => backend.records.database.messages.all().at(-1)?.code ?? '',
+    db: () => backend.log.view().db,
+    events: (kind) => eventsOf(backend.log.view().events, kind),
+    newestCode: () => eventsOf(backend.log.view().events, 'messageSent').at(-1)?.code ?? '',
   }
 }
 
@@ -104,6 +122,16 @@ export function requestFor<Input>(
   const [address, init] = fetchArguments({ method: endpoint.method, path, ...parts })
   return [address, { ...init, keepalive: 'keepalive' in endpoint && endpoint.keepalive }]
 }
+
+/** Sends a text with a code, in an environment without multipart forms, too. */
+export const sendText = (
+  { log, clock, random, visitor }: TestBackend,
+  number = '+91 9876543210',
+): Promise<void> =>
+  log.append(({ db }) => {
+    const sent = sendCodeTo(db, number, 'demo.test', { now: clock.now(), random, visitor })
+    return { value: undefined, events: 'kind' in sent ? [sent] : [] }
+  })
 
 /** Submits a survey and returns the response's id. */
 export async function submitAnswers(backend: TestBackend): Promise<string> {

@@ -1,36 +1,34 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { createDatabase } from '../../../fake-server/backend/database.ts'
+import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
+import { recordPayment } from '../../../fake-server/backend/payment/record-payment.ts'
 import { funnelSteps } from '../../../fake-server/console/funnel/funnel-steps.ts'
-import { createMemoryDatabase } from '../../fakes/memory-database.ts'
+import { lead } from '../../contracts/valid-requests.ts'
+import { updatePackage, updateResponse } from '../../contracts/wire-calls.ts'
+import { createTestBackend, submitAnswers } from '../backend/test-backend.ts'
 
-describe('the funnel of the records', () => {
-  it('counts each stored survey at the steps that it reached', () => {
-    const database = createMemoryDatabase()
-    database.responses.add({ id: 'a' })
-    for (const id of ['b', 'c', 'd'])
-      database.responses.add({ id, mobileNumber: '98765', packageType: 'Option1' })
-    database.payments.add({ id: '1', outcome: 'declined', responseId: 'c' })
-    for (const id of ['2', '3']) database.payments.add({ id, outcome: 'paid', responseId: 'b' })
-    database.payments.add({ id: '4', outcome: 'paid' })
-    expect(funnelSteps(database)).toEqual([
-      { label: 'Finished the survey', visits: 4, share: 1, lost: 0 },
-      { label: 'Verified the number', visits: 3, share: 0.75, lost: 1 },
-      { label: 'Pressed Pay', visits: 3, share: 0.75, lost: 0 },
-      { label: 'Paid', visits: 1, share: 0.25, lost: 2 },
-    ])
-  })
+it('the funnel counts each stored survey once at the steps that it reached', async () => {
+  const backend = createTestBackend()
+  const before = funnelSteps(backend.db())
+  const ids = [await submitAnswers(backend), await submitAnswers(backend), await submitAnswers(backend)]
+  for (const responseId of ids.slice(1)) {
+    await backend.call(updateResponse, { responseId, bearer: 'demo-update-token', lead })
+    await backend.call(updatePackage, { responseId, packageType: 'Option1' })
+  }
+  await recordPayment(backend, readPayment(`?responseId=${ids[1]}`), 'declined')
+  for (const responseId of [ids[2], ids[2], 'unknown'])
+    await recordPayment(backend, readPayment(`?responseId=${responseId}`), 'paid')
+  const more = funnelSteps(backend.db()).map(({ visits }, index) => visits - before[index]!.visits)
+  expect(more).toEqual([3, 2, 2, 1])
+})
 
-  it('has shares of 0 without records', () => {
-    expect(funnelSteps(createMemoryDatabase()).map(({ share, lost }) => share + lost)).toEqual([0, 0, 0, 0])
-  })
+it('the funnel has shares of what its first step has, and what each step lost', () => {
+  const [finished, verified] = funnelSteps(createTestBackend().db())
+  expect(finished).toEqual({ label: 'Finished the survey', visits: 120, share: 1, lost: 0 })
+  expect(verified!.share).toBe(verified!.visits / 120)
+  expect(verified!.lost).toBe(120 - verified!.visits)
+})
 
-  it('does not count an order from before a preset started its visitor again', () => {
-    const database = createMemoryDatabase()
-    for (const id of ['a', 'b']) database.responses.add({ id, at: 2_000 })
-    const pay = (responseId: string, at: number): void =>
-      database.payments.add({ id: responseId, at, outcome: 'paid', responseId })
-    pay('a', 1_999)
-    expect(funnelSteps(database).at(-1)!.visits).toBe(0)
-    pay('b', 2_000)
-    expect(funnelSteps(database).at(-1)!.visits).toBe(1)
-  })
+it('the funnel has shares of 0 without records', () => {
+  expect(funnelSteps(createDatabase()).map(({ share, lost }) => share + lost)).toEqual([0, 0, 0, 0])
 })

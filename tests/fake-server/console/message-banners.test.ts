@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
 import { unseenMessages, summaryOf } from '../../../fake-server/console/message-banners.tsx'
-import { createMswjsDatabase } from '../../../fake-server/backend/mswjs-database.ts'
-import type { Row } from '../../../fake-server/backend/tables.ts'
+import type { EventOf } from '../../../fake-server/backend/events.ts'
 
-function buildMessages(...ids: string[]): Row<'messages'>[] {
-  const { messages } = createMswjsDatabase()
-  for (const id of ids) messages.add({ id })
-  return messages.all()
-}
+const buildMessages = (...ids: string[]): EventOf<'messageSent'>[] =>
+  ids.map((id) => ({ id, at: 0, visitor: '', kind: 'messageSent', app: 'text', to: '', text: '', code: '' }))
 
 it.each([
   ['no message', [], '', []],
@@ -23,8 +19,7 @@ it.each([
 it.each([
   ['text', 'Your Plotline code is 123456\n\n@host #123456', 'Text', 'Your Plotline code is 123456'],
   ['whatsapp', 'Hello Asha', 'WhatsApp', 'Hello Asha'],
-  ['mail', '\nYour order is paid\nHello', 'Mail', 'Your order is paid'],
-  ['pigeon', '', 'Text', ''],
-])('the banner of a message of kind %s has its app and its first line', (kind, text, from, line) => {
-  expect(summaryOf({ kind, text })).toEqual({ from, line })
+  ['mail', '\nWe’ve received your payment\nHello', 'Email', 'We’ve received your payment'],
+] as const)('the banner of a message by %s has its app and its first line', (app, text, from, line) => {
+  expect(summaryOf({ app, text })).toEqual({ from, line })
 })

@@ -12,7 +12,7 @@ import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
 /** Renders the console's content with one part selected. */
-function showPart(part: Part, backend = createTestBackend(), { scroll = 0 } = {}) {
+function showPart(part: Part, backend = createTestBackend()) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const clock = createSteerableClock(backend.clock)
   const layout = createConsoleLayout(backend.storage)
@@ -29,7 +29,7 @@ function showPart(part: Part, backend = createTestBackend(), { scroll = 0 } = {}
     recordedEvents: { clear },
     load: async () => backend,
   } as unknown as Demo
-  layout.change({ part, scroll })
+  layout.change({ part })
   const shown = render(
     <DemoContext value={demo}>
       <PanelBody demo={demo} />
@@ -39,22 +39,8 @@ function showPart(part: Part, backend = createTestBackend(), { scroll = 0 } = {}
     shown.unmount()
     vi.unstubAllGlobals()
   })
-  return { ...shown, layout, clear, clock }
+  return { ...shown, clear, clock }
 }
-
-/** Renders a part on records that it can't read. */
-function showBrokenPart(part: Part) {
-  // React logs the error.
-  vi.spyOn(console, 'error').mockReturnValue()
-  const backend = createTestBackend()
-  backend.records.database.leads.all = (): never => {
-    throw new RangeError('Invalid time value')
-  }
-  return showPart(part, backend)
-}
-
-/** For a lazy part, which is loaded when it is first rendered. */
-const loadTimeout = { timeout: 15_000 }
 
 describe('the parts of the console', () => {
   it('are tabs with their names', () => {
@@ -111,30 +97,6 @@ describe('the parts of the console', () => {
   })
 })
 
-it('a part is shown at the saved scroll position, and another one from its start', () => {
-  const { layout, ...shown } = showPart('Time', createTestBackend(), { scroll: 120 })
-  const panel = shown.getByRole('tabpanel')
-  expect(panel.scrollTop).toBe(120)
-  fireEvent.click(shown.getByRole('tab', { name: 'Calls' }))
-  expect([panel.scrollTop, layout.get().scroll]).toEqual([0, 0])
-})
-
-const sentence = 'This part can’t show the stored records. Reset in Records clears them.'
-
-describe('a part that cannot show its records', () => {
-  it('shows a message instead', async () => {
-    const shown = showBrokenPart('Team')
-    expect(await shown.findByText(sentence, {}, loadTimeout)).toBeTruthy()
-    expect(shown.getByRole('tab', { name: 'Records' })).toBeTruthy()
-  })
-
-  it('still has Reset if it is Records', () => {
-    const shown = showBrokenPart('Records')
-    expect(shown.getByText(sentence)).toBeTruthy()
-    expect(shown.getByRole('button', { name: 'Reset' })).toBeTruthy()
-  })
-})
-
 it('Reset asks for confirmation, and has the focus again after Keep', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   const { clear, ...shown } = showPart('Records')
@@ -148,6 +110,15 @@ it('Reset asks for confirmation, and has the focus again after Keep', async () =
   await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
 })
 
+it('Reset says so if it fails', async () => {
+  const backend = createTestBackend()
+  vi.spyOn(backend.log, 'reset').mockRejectedValue(new Error('the store fails'))
+  const shown = showPart('Records', backend)
+  fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
+  expect(await shown.findByText(/could not be reset/)).toBeTruthy()
+})
+
 it('the scenario list can select “Everything works” again after a change', () => {
   const backend = createTestBackend()
   const { clock, ...shown } = showPart('Scenario', backend)
@@ -155,7 +126,7 @@ it('the scenario list can select “Everything works” again after a change', (
   act(() => backend.scenario.change({ latency: null }))
   const changes = [
     () => backend.scenario.change({ latency: 10_000 }),
-    () => backend.scenario.change({ next: 'no-answer' }),
+    () => backend.scenario.change({ next: 'no-response' }),
     () => clock.run(0),
   ]
   for (const change of changes) {
@@ -181,25 +152,4 @@ it.each([
   fireEvent.change(slider, { target: { value } })
   expect(backend.scenario.state.get().latency).toBe(latency)
   expect(slider.getAttribute('aria-valuetext')).toBe(words)
-})
-
-it('an import can be undone after another part was selected', async () => {
-  const backend = createTestBackend()
-  const { layout, ...shown } = showPart('Records', backend)
-  const { responses } = backend.records.database
-  const before = responses.all().length
-  const noRecords = new File(['{}'], 'records.json')
-  fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [noRecords] } })
-  await shown.findByText(/Nothing was changed\./, {}, loadTimeout)
-  expect(shown.queryByRole('button', { name: 'Undo the import' })).toBeNull()
-  const file = new File([JSON.stringify({ snapshot: { version: 1, rows: {} } })], 'records.json')
-  fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
-  await shown.findByText('The records are loaded.', {}, loadTimeout)
-  expect(responses.all()).toHaveLength(0)
-  act(() => layout.change({ part: 'Time' }))
-  act(() => layout.change({ part: 'Records' }))
-  fireEvent.click(shown.getByRole('button', { name: 'Undo the import' }))
-  await shown.findByText('The earlier records are restored.', {}, loadTimeout)
-  expect(responses.all()).toHaveLength(before)
-  expect(shown.queryByRole('button', { name: 'Undo the import' })).toBeNull()
 })

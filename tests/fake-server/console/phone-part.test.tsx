@@ -1,28 +1,27 @@
 import { fireEvent, render, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'
 import { DemoContext } from '../../../fake-server/console/demo-context.ts'
 import { PhonePart } from '../../../fake-server/console/phone-part.tsx'
 import { createBranding } from '../../../fake-server/demo/branding.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { createTestBackend } from '../backend/test-backend.ts'
+import { createTestBackend, sendText } from '../backend/test-backend.ts'
 
 /** Renders the phone. Returns it with the backend that sends it texts. */
-function showPhone(texts = 1) {
+async function showPhone(texts = 1) {
   const backend = createTestBackend()
-  for (let sent = 0; sent < texts; sent++) sendCodeTo(backend, '+91 9876543210', 'plotline.test')
+  for (let sent = 0; sent < texts; sent++) await sendText(backend)
   const phone = render(
     <DemoContext value={{ branding: createBranding(createMemoryStorage(), null) } as Demo}>
-      <PhonePart backend={backend} onNewContent={() => {}} />
+      <PhonePart backend={backend} />
     </DemoContext>,
   )
   onTestFinished(phone.unmount)
   return { backend, phone }
 }
 
-it('the phone offers only the newest code of a number, because earlier ones are invalid', () => {
-  const { phone } = showPhone(2)
+it('the phone offers only the newest code of a number, because earlier ones are invalid', async () => {
+  const { phone } = await showPhone(2)
   const [newest, earlier] = phone.getAllByRole('article')
   expect(within(newest!).queryAllByRole('button')).toHaveLength(1)
   expect(within(earlier!).queryAllByRole('button')).toEqual([])
@@ -33,7 +32,7 @@ it.each([
   ['is shown', () => Promise.reject(new Error('no permission')), (code: string) => `The code is ${code}.`],
 ])('a code %s if the page has no field for it', async (_, writeText, expected) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
-  const { backend, phone } = showPhone()
+  const { backend, phone } = await showPhone()
   fireEvent.click(phone.getByRole('button', { name: 'Use this code' }))
   expect(await phone.findByText(expected(backend.newestCode()))).toBeTruthy()
 })

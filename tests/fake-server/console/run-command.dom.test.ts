@@ -1,13 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runCommand, type ConsoleActions } from '../../../fake-server/console/run-command.ts'
 import { shortcuts, type Command } from '../../../fake-server/console/shortcuts.ts'
 import { createConsoleLayout } from '../../../fake-server/demo/console-layout.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
-import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'
+import { createTour } from '../../../fake-server/demo/tour.ts'
 import { scenarioNames } from '../../../fake-server/backend/scenarios.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
-import { createTestBackend, type TestBackend } from '../backend/test-backend.ts'
+import { createTestBackend, sendText } from '../backend/test-backend.ts'
 
 function setUp() {
   const backend = createTestBackend()
@@ -18,6 +18,7 @@ function setUp() {
     layout: createConsoleLayout(backend.storage),
     load: async () => backend,
     backend: createStore(backend),
+    tour: createTour(window),
   } as unknown as Demo
   const actions: ConsoleActions = {
     demo,
@@ -27,10 +28,6 @@ function setUp() {
   }
   return { run: (command: Command) => runCommand(command, actions), demo, backend, called }
 }
-
-/** Sends a text message with a code to the visitor. */
-const sendText = (backend: TestBackend): Promise<unknown> =>
-  backend.records.change(() => sendCodeTo(backend, '+91 9876543210', 'demo.test'))
 
 /** A page whose only content is the code field. */
 function showCodeField(): HTMLInputElement {
@@ -84,7 +81,7 @@ describe('a command', () => {
 
   it('selects the happy scenario, and removes the set latency and fault', async () => {
     const { run, backend } = setUp()
-    backend.scenario.change({ name: 'slow', latency: 9_000, next: 'no-answer' })
+    backend.scenario.change({ name: 'slow', latency: 9_000, next: 'no-response' })
     await run({ kind: 'happy' })
     expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
   })
@@ -103,24 +100,48 @@ describe('a command', () => {
     expect(await run({ kind: 'fill-code' })).toBe('There is no valid code')
   })
 
-  it('fills in the rest of the page, or announces that nothing is left to fill in', async () => {
+  it('fills in the code of the visitor on the page, not a newer one of another page', async () => {
+    const { run, backend } = setUp()
+    const field = showCodeField()
+    backend.page.visitor = 'first'
+    await sendText(backend)
+    const code = backend.newestCode()
+    backend.page.visitor = 'second'
+    await sendText(backend, '+91 9876543211')
+    backend.page.visitor = 'first'
+    await run({ kind: 'fill-code' })
+    expect(field.value).toBe(code)
+  })
+
+  it('fills in the page, or announces that nothing is left to fill in', async () => {
     const { run, backend } = setUp()
     history.replaceState(null, '', '/privacy-policy')
-    expect(await run({ kind: 'fill-rest' })).toBe('Nothing to fill in here')
+    expect(await run({ kind: 'fill-page' })).toBe('Nothing to fill in here')
     const field = showCodeField()
     document.body.append(document.createElement('main'))
     document.querySelector('main')!.append(field)
     await sendText(backend)
-    expect(await run({ kind: 'fill-rest' })).toBe('')
+    expect(await run({ kind: 'fill-page' })).toBe('')
     expect(field.value).toBe(backend.newestCode())
   })
 
-  it('opens the console at the top of a part', async () => {
+  it('opens the console at a part', async () => {
     const { run, demo, called } = setUp()
-    demo.layout.change({ scroll: 300 })
     await run({ kind: 'part', part: 'Calls' })
-    expect(demo.layout.get()).toMatchObject({ part: 'Calls', scroll: 0 })
+    expect(demo.layout.get()).toMatchObject({ part: 'Calls' })
     expect(called).toEqual(['openConsole'])
+  })
+
+  it('plays or continues a tour, or announces that there is none (R132)', async () => {
+    const { run, demo } = setUp()
+    expect(await run({ kind: 'next-step' })).toBe('There is no tour: start one in Scenario')
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    onTestFinished(() => demo.tour.stop())
+    demo.tour.begin(['ta'])
+    await run({ kind: 'play-tour' })
+    expect(demo.tour.get()).toMatchObject({ step: 0, isPlaying: false })
+    await run({ kind: 'next-step' })
+    expect(assign).toHaveBeenCalledWith('/?lan=ta&journey=last-question')
   })
 
   it('closes the console for presenter mode without an announcement', async () => {
@@ -133,6 +154,6 @@ describe('a command', () => {
   it('announces only what is not visible', async () => {
     const unannounced: string[] = []
     for (const { key, command } of shortcuts) if ((await setUp().run(command)) === '') unannounced.push(key)
-    expect(unannounced.join('')).toBe('d12345678h?')
+    expect(unannounced.join('')).toBe('D12345678H?')
   })
 })

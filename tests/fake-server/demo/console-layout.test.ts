@@ -11,10 +11,8 @@ import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 const defaults: ConsoleLayoutState = {
   open: false,
   part: 'Phone',
-  launcherX: 50,
+  selections: 0,
   presenter: false,
-  keys: true,
-  scroll: 0,
   preset: '',
   seen: '',
   hasUnseenMessages: false,
@@ -27,9 +25,17 @@ const layoutOf = (text: string): ConsoleLayoutState =>
   createConsoleLayout(createMemoryStorage({ [demoKeys.console]: text })).get()
 
 describe('the console’s layout', () => {
+  it('counts selections, also of the same part', () => {
+    const [page] = openTwoTabs()
+    page.change({ part: 'Team' })
+    page.change({ part: 'Team' })
+    page.change({ seen: 'a-message' })
+    expect(page.get().selections).toBe(2)
+  })
+
   it('persists all its values for the next page', () => {
     const storage = createMemoryStorage()
-    const own = { open: true, part: 'Calls', launcherX: 20, keys: false, scroll: 120 } as const
+    const own = { open: true, part: 'Calls' } as const
     const layout = { ...defaults, ...own, preset: 'checkout', seen: 'a-message', hasUnseenMessages: true }
     createConsoleLayout(storage).change(layout)
     expect(createConsoleLayout(storage).get()).toEqual(layout)
@@ -44,16 +50,8 @@ describe('the console’s layout', () => {
   it('keeps what another tab changed', () => {
     const [page, tab, storage] = openTwoTabs()
     tab.change({ part: 'Time' })
-    page.change({ launcherX: 20 })
-    expect(createConsoleLayout(storage).get()).toMatchObject({ part: 'Time', launcherX: 20 })
-  })
-
-  it('rereads another tab’s settings, not what is open or scrolled there', () => {
-    const [page, tab] = openTwoTabs()
-    page.change({ open: true })
-    tab.change({ keys: false, launcherX: 20, open: false, part: 'Time', scroll: 90, seen: 'a-message' })
-    page.reread()
-    expect(page.get()).toEqual({ ...defaults, open: true, keys: false, launcherX: 20 })
+    page.change({ preset: 'checkout' })
+    expect(createConsoleLayout(storage).get()).toMatchObject({ part: 'Time', preset: 'checkout' })
   })
 
   it('closes once another tab is in presenter mode, and can be opened again', () => {
@@ -63,9 +61,9 @@ describe('the console’s layout', () => {
     page.reread()
     expect(page.get()).toEqual({ ...defaults, presenter: true })
     page.change({ open: true })
-    tab.change({ launcherX: 20 })
+    tab.change({ part: 'Time' })
     page.reread()
-    expect(page.get()).toMatchObject({ open: true, presenter: true, launcherX: 20 })
+    expect(page.get()).toMatchObject({ open: true, presenter: true, part: 'Phone' })
   })
 
   it.each([
@@ -75,14 +73,10 @@ describe('the console’s layout', () => {
     '7',
     '"open"',
     '[]',
-    '{"open":"yes","part":"Wallet","launcherX":"9","presenter":"1","keys":0,"scroll":"9","preset":7}',
-    '{"part":{"toString":null},"scroll":-5}',
-    '{"__proto__":{"open":true},"scroll":null}',
+    '{"open":"yes","part":"Wallet","presenter":"1","preset":7}',
+    '{"part":{"toString":null}}',
+    '{"__proto__":{"open":true}}',
   ])('is the default if storage holds %j', (text) => {
     expect(layoutOf(text)).toEqual(defaults)
-  })
-
-  it('limits the scroll position', () => {
-    expect(layoutOf('{"scroll":1e300}').scroll).toBe(100_000)
   })
 })

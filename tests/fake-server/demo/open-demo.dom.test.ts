@@ -34,37 +34,9 @@ it('the demo rereads only the key that another tab changed', () => {
   expect(demo.branding.get().name).toBe('')
 })
 
-it('the demo closes its channel to other tabs while its page is in the back/forward cache', () => {
-  const channels: { isClosed: boolean }[] = []
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      isClosed = false
-      constructor() {
-        super()
-        channels.push(this)
-      }
-      close(): void {
-        this.isClosed = true
-      }
-    },
-  )
-  openDemo(window)
-  window.dispatchEvent(new Event('pagehide'))
-  expect(channels.map(({ isClosed }) => isClosed)).toEqual([true])
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(channels.at(-1)?.isClosed).toBe(false)
-})
-
 it('the demo logs a pending call that fails on load, and handles its rejection', async () => {
-  const headers = [['idempotency-key', 'a']]
-  const pending = {
-    key: 'a',
-    url: `${location.origin}/fake/forms/update/x`,
-    method: 'POST',
-    headers,
-    body: '{}',
-  }
+  const init = { method: 'POST', headers: [['idempotency-key', 'a']], body: '{}' }
+  const pending = { key: 'a', url: `${location.origin}/fake/forms/update/x`, init }
   localStorage.setItem(demoKeys.pending, JSON.stringify([pending]))
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const demo = openDemo(window)

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import { createTestBackend } from '../backend/test-backend.ts'
 
 it('a reset keeps only branding and the console’s layout, and opens the region’s start page', async () => {
-  const { database: _, branding, console: layout, ...removed } = demoKeys
+  const { log: _, branding, console: layout, ...removed } = demoKeys
   const storage = createMemoryStorage(
     Object.fromEntries([branding, layout, ...Object.values(removed)].map((key) => [key, '[]'])),
   )

@@ -22,7 +22,7 @@ it('fake-server prints its address, uses the product’s settings and exits with
     })
   })
   expect(output).toMatch(
-    /^Records are stored in .+plotline\.demo\.database\.json\. Delete the file to start over\.$/m,
+    /^Records are stored in .+plotline\.demo\.log\.json\. Delete the file to start over\.$/m,
   )
   expect((await fetch(`${address}/openapi.yaml`)).status).toBe(200)
   const update = async (bearer: string): Promise<number> => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
 import { send, type SentResponse } from '../../build/send.ts'
+import { eventsOf } from '../../../fake-server/backend/events.ts'
 import { submission } from '../../contracts/valid-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -114,7 +115,7 @@ describe('the fake server', () => {
     async (before) => {
       for (const query of ['', '?scenario=happy']) {
         const response = await server.request(`${before}/forms/survey-forms${query}`)
-        const message = `no such call: GET ${before}/forms/survey-forms`
+        const message = `No route for GET ${before}/forms/survey-forms`
         expect([response.status, await response.json()]).toEqual([404, { status: 404, message }])
       }
     },
@@ -184,7 +185,7 @@ describe('a scenario over HTTP', () => {
     const headers = { 'x-scenario': 'forms-down' }
     expect((await server.request('/forms/survey-forms', { headers })).status).toBe(503)
     expect((await server.request('/forms/survey-forms')).status).toBe(200)
-    const logged = server.backend.records.database.calls.all().map(({ path }) => path)
+    const logged = eventsOf(server.backend.log.view().events, 'called').map(({ path }) => path)
     expect(logged).toEqual(Array(3).fill('/forms/survey-forms'))
   })
 
@@ -209,11 +210,11 @@ describe('a scenario over HTTP', () => {
   it('is stored by a POST only, and no GET ends a payment (R69)', async () => {
     expect((await server.request('/?scenario=forms-down')).status).toBe(200)
     expect((await server.request('/forms/survey-forms')).status).toBe(200)
-    const { payments } = server.backend.records.database
-    const before = payments.all().length
+    const { payment } = server.backend.log.view().db
+    const before = payment.count()
     for (const end of ['pay', 'paid', 'decline'])
       await server.request(`/payment?currency=INR&amount=1&end=${end}`)
-    expect(payments.all()).toHaveLength(before)
+    expect(payment.count()).toBe(before)
   })
 
   it('with an unknown name is refused, and the response names the others', async () => {

@@ -4,8 +4,7 @@ import type { BackendContext } from '../../../fake-server/backend/backend-contex
 import { listen } from '../../run/listen.mjs'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
-import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
+import type { LogStore } from '../../../fake-server/backend/log.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -18,14 +17,9 @@ export type TestServer = {
 }
 
 /** Starts the fake server on a free port, without latency. */
-export async function startTestServer(storage: KeyValueStorage = createMemoryStorage()): Promise<TestServer> {
-  const latencyClock = {
-    after(_ms: number, run: () => void) {
-      setImmediate(run)
-      return () => {}
-    },
-  }
-  const options = { root, storage, latencyClock, clock: createManualClock(), random: createSeededRandom() }
+export async function startTestServer(store?: LogStore): Promise<TestServer> {
+  const ports = { clock: createManualClock(), random: createSeededRandom() }
+  const options = { root, latency: 0, ...ports, ...(store && { store }) }
   const { server, backend } = createFakeServer(options)
   const origin = await listen(server)
   return {

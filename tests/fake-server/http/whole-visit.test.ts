@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventsOf } from '../../../fake-server/backend/events.ts'
+import { createMemoryStore, type LogStore } from '../../../fake-server/backend/log.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
-import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import * as calls from '../../contracts/wire-calls.ts'
@@ -9,11 +9,11 @@ import { requestFor, type EndpointFor } from '../backend/test-backend.ts'
 import { verification, customer, submission } from '../../contracts/valid-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-let storage: KeyValueStorage
+let store: LogStore
 let server: TestServer
 beforeEach(async () => {
-  storage = createMemoryStorage()
-  server = await startTestServer(storage)
+  store = createMemoryStore()
+  server = await startTestServer(store)
 })
 afterEach(() => server.close())
 
@@ -70,7 +70,7 @@ it.each([
 ])('a code requested by a page of %s names the host %s (R67)', async (origin, host) => {
   const [address, init] = requestFor(calls.sendCode, customer)
   await server.request(address.replace(/^\/fake/, ''), { ...init, headers: { origin } })
-  const { text, code } = server.backend.records.database.messages.all().at(-1)!
+  const { text, code } = eventsOf(server.backend.log.view().events, 'messageSent').at(-1)!
   expect(text.split('\n').at(-1)).toBe(`@${host} #${code}`)
 })
 
@@ -82,19 +82,19 @@ it.each([
 })
 
 it('a double click on Pay records one order', async () => {
-  const { payments } = server.backend.records.database
+  const orders = (): number => server.backend.log.view().db.payment.count()
   const page = await (await server.request(paymentPath('unknown'))).text()
   const id = /name="id" value="(\w+)"/.exec(page)?.[1] ?? ''
-  const before = payments.all().length
+  const before = orders()
   const press = (form: object): Promise<string> =>
     endPayment(paymentPath('unknown'), { end: 'pay', id, ...form })
   const [first, second] = await Promise.all([press({}), press({})])
   expect(second).toBe(first)
-  expect(payments.all()).toHaveLength(before + 1)
+  expect(orders()).toBe(before + 1)
 
   await press({ id: 'another-page' })
   expect(await press({ end: 'decline' })).toContain('/payment-failure')
-  expect(payments.all()).toHaveLength(before + 3)
+  expect(orders()).toBe(before + 3)
 })
 
 it('payment-declined declines a press of Pay', async () => {
@@ -103,15 +103,31 @@ it('payment-declined declines a press of Pay', async () => {
 })
 
 it('the payment page escapes what it received', async () => {
-  const page = await (await server.request('/payment?token=%22%3E%3Cscript%3E')).text()
+  const page = await (await server.request('/payment?entity=%22%3E%3Cscript%3E')).text()
   expect(page).not.toContain('<script>')
   expect(page).toContain('&quot;>&lt;script>')
+})
+
+it('a press of Pay that failed can be repeated', async () => {
+  const path = paymentPath('unknown')
+  const update = vi.spyOn(store, 'update').mockRejectedValueOnce(new Error('the disk is full'))
+  const press = (): Promise<Response> =>
+    server.request(path, { method: 'POST', body: new URLSearchParams({ end: 'pay', id: 'one-page' }) })
+  expect((await press()).status).toBe(500)
+  expect((await press()).status).toBe(303)
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+it('the payment page shows the end of the token only', async () => {
+  const page = await (await server.request('/payment?token=0123456789abcdef')).text()
+  expect(page).not.toContain('0123456789')
+  expect(page).toContain('••••••cdef')
 })
 
 it('the records are stored for the next start', async () => {
   const { body } = await call(calls.submitSurvey, submission)
   await server.close()
-  server = await startTestServer(storage)
+  server = await startTestServer(store)
   const responseId = String(body.insertedId)
   expect((await call(getEarlierResponse, { responseId })).status).toBe(200)
 })

@@ -106,7 +106,8 @@ describe('the offline copy', () => {
 it.each([
   [404, 'text/html', false, true],
   [410, 'text/html', false, true],
-  [200, 'text/html', false, true],
+  // A captive portal answers every address with its page.
+  [200, 'text/html', false, false],
   [200, 'text/javascript', false, false],
   [200, 'text/html', true, false],
   ...[401, 403, 429, 500, 503].map((status) => [status, 'text/html', false, false] as const),

@@ -6,6 +6,7 @@ import { createConsoleLayout } from '../../../fake-server/demo/console-layout.ts
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { DemoPayment } from '../../../fake-server/payment-page/demo-payment.tsx'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import { show } from '../../ui/show.tsx'
 
 it('the payment page shows the demo’s brand name as payee and in its title', () => {
@@ -14,7 +15,7 @@ it('the payment page shows the demo’s brand name as payee and in its title', (
   const layout = createConsoleLayout(storage)
   const page = show(
     <DemoPayment
-      demo={{ branding, layout } as unknown as Demo}
+      demo={{ branding, layout, tour: createStore(null) } as unknown as Demo}
       payment={readPayment('')}
       checkout="/"
       title="Payment stand-in · Plotline demo"

@@ -19,7 +19,7 @@ it('both order messages name customer, order, plan, amount, delivery time, and t
     expect(lines[0]).not.toContain('PL-1')
     expect(lines.at(-1)).toBe('Plotline')
   }
-  expect(mail.split('\n')[0]).toBe('Your order is paid')
+  expect(mail.split('\n')[0]).toBe('We’ve received your payment')
 })
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['Option2', 'Dual Blueprint'],
   ['Option1_2D_3D', 'Elevate Premium'],
   ['Option2_2D_3D', 'Elevate Elite'],
-  ['Option1_2D_3D_Offer', 'Elevate Premium at the offer’s price'],
+  ['Option1_2D_3D_Offer', 'Elevate Premium at the offer price'],
   ['toString', 'your plan'],
   [null, 'your plan'],
 ])('the plan %s is called %s (R41)', (plan, name) => {

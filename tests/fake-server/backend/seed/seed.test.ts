@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildVisitor } from '../../../../fake-server/backend/seed/build-visitor.ts'
-import { seedRows } from '../../../../fake-server/backend/seed/seed-rows.ts'
+import { buildSeedVisitors, buildVisitor } from '../../../builders/build-visitor.ts'
 import { seedVisitors } from '../../../../fake-server/backend/seed/seed-visitors.ts'
-import { visitStages } from '../../../../fake-server/backend/seed/visitor.ts'
+import { seedEvents, visitStages, type VisitStage } from '../../../../fake-server/backend/seed/visitor.ts'
 import { demoSurvey } from '../../../../fake-server/backend/survey-seed.ts'
 import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
 import { regionCurrencies, regions } from '../../../../src/core/model/region.ts'
@@ -40,6 +39,12 @@ describe('a built visitor', () => {
 })
 
 describe('the seeded visitors', () => {
+  it('are up to date in seed-visitors.json: run this test with -u', async () => {
+    const lines = buildSeedVisitors().map((visitor) => JSON.stringify(visitor))
+    const file = '../../../../fake-server/backend/seed/seed-visitors.json'
+    await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot(file)
+  })
+
   it('cover every region, language and stage, each with its own mobile number', () => {
     expect(seedVisitors).toHaveLength(120)
     expect(new Set(seedVisitors.map(({ region }) => region))).toEqual(new Set(regions))
@@ -60,7 +65,7 @@ describe('the seeded visitors', () => {
     for (const hour of [0, 12, 23]) {
       const clock = createManualClock(new Date(2026, 10, 21, hour, 5).getTime())
       const startOfToday = clock.nextLocalMidnight(clock.now()) - dayMs
-      const times = Object.values(seedRows(clock, origin)).flatMap((rows) => rows.map(({ at }) => at))
+      const times = seedEvents(clock, clock.now(), origin).map(({ at }) => at)
       expect(Math.max(...times)).toBeLessThan(startOfToday)
       expect(Math.min(...times)).toBeGreaterThanOrEqual(startOfToday - 28 * dayMs)
     }
@@ -68,29 +73,36 @@ describe('the seeded visitors', () => {
 })
 
 describe('the seeded records', () => {
-  const { responses, leads, checkouts, payments } = seedRows(createManualClock(), origin)
+  const { db } = createTestBackend().log.view()
 
   it('have the rows of each visitor’s stage', () => {
-    expect(responses).toHaveLength(120)
-    const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
-    expect(ids(leads)).toEqual(ids(responses.filter(({ mobileNumber }) => mobileNumber)))
-    expect(ids(checkouts)).toEqual(ids(responses.filter(({ packageType }) => packageType)))
-    const sent = payments.map(
-      ({ parametersJson }) => JSON.parse(parametersJson) as { responseId: string; currency: string },
-    )
-    for (const { responseId, currency } of sent) {
-      const { region } = seedVisitors.find(({ id }) => id === responseId)!
+    const count = (...stages: VisitStage[]): number =>
+      seedVisitors.filter(({ stage }) => stages.includes(stage)).length
+    expect({
+      responses: db.response.count(),
+      leads: db.lead.count(),
+      checkouts: db.checkout.count(),
+      payments: db.payment.count(),
+    }).toEqual({
+      responses: 120,
+      leads: count('verified', 'at-payment', 'declined', 'paid'),
+      checkouts: count('at-payment', 'declined', 'paid'),
+      payments: count('declined', 'paid'),
+    })
+    for (const { currency, response } of db.payment.getAll()) {
+      const { region } = seedVisitors.find(({ id }) => id === response!.id)!
       expect(currency).toBe(regionCurrencies[region])
     }
-    expect(payments.length).toBeGreaterThan(20)
   })
 
-  it('are marked as samples, and each order has its own id', () => {
-    for (const row of [...responses, ...leads, ...checkouts, ...payments]) expect(row.sample).toBe(true)
-    expect(new Set(payments.map(({ id }) => id)).size).toBe(payments.length)
+  it('are marked as samples', () => {
+    const rows = [db.response, db.lead, db.checkout, db.payment].flatMap((table) =>
+      table.getAll().map(({ isSample }) => isSample),
+    )
+    expect(new Set(rows)).toEqual(new Set([true]))
   })
 
-  it('are the same in each new database', () => {
-    expect(createTestBackend().records.toSnapshot()).toEqual(createTestBackend().records.toSnapshot())
+  it('are the same in each new log', () => {
+    expect(createTestBackend().log.view().events).toEqual(createTestBackend().log.view().events)
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { createFakeBackend } from '../../../../fake-server/backend/create-fake-backend.ts'
+import { eventsOf, type Happened } from '../../../../fake-server/backend/events.ts'
 import { createScenarioControl } from '../../../../fake-server/backend/scenario-control.ts'
 import { beginPreset, forRegion, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
 import { presetNames, presetOf, type PresetName } from '../../../../fake-server/demo/presets/presets.ts'
@@ -42,7 +43,8 @@ function openBrowser({ query = '', stored = {}, draft = null }: Options = {}) {
   return {
     begin: (name: PresetName) => preparePreset(demo, presetOf(name), window),
     backend,
-    database: backend.records.database,
+    db: () => backend.log.view().db,
+    events: <Kind extends Happened['kind']>(kind: Kind) => eventsOf(backend.log.view().events, kind),
     clock,
     keys,
     /** Path and query that the product reads. */
@@ -123,61 +125,65 @@ it('offer-over has an offer from the day before (R23)', async () => {
 })
 
 it('a preset after the verification stores the sample visitor’s answers, lead and token', async () => {
-  const { begin, database, keys } = openBrowser()
+  const { begin, db, events, keys } = openBrowser()
   await begin('us-checkout')
   const { name, mobile, email } = sampleVisitors.us
-  const response = database.responses.find('journey-us')!
-  expect(response).toMatchObject({ name, mobileNumber: mobile, isd: '1', sample: true })
+  const response = db().response.findFirst({ where: { id: { equals: 'journey-us' } } })!
+  expect(response).toMatchObject({ name, mobileNumber: mobile, isd: '1', isSample: true })
   expect(JSON.parse(response.answerJson)).toMatchObject({
     'How wide is your plot?': { width: '30' },
     SiteDetails: { east: 'Road' },
   })
-  expect(database.leads.find('journey-us')).toMatchObject({ name, email })
-  expect(database.tokens.find(keys.get('authToken')!)).toMatchObject({ leadId: 'journey-us' })
+  expect(db().lead.findFirst({ where: { id: { equals: 'journey-us' } } })).toMatchObject({ name, email })
+  expect(events('verified').at(-1)).toMatchObject({ token: keys.get('authToken'), visitor: 'journey-us' })
 })
 
 it('a preset keeps the answers that the visitor typed earlier in the demo', async () => {
   const survey = { value: { answers: { '0.0': '45', '3.0': 'W' } } }
-  const { begin, database } = openBrowser({ draft: JSON.stringify({ version: 1, parts: { survey } }) })
+  const { begin, db } = openBrowser({ draft: JSON.stringify({ version: 1, parts: { survey } }) })
   await begin('checkout')
-  const response = database.responses.find('journey-in')!
-  expect(response.sample).toBe(false)
+  const response = db().response.findFirst({ where: { id: { equals: 'journey-in' } } })!
+  expect(response.isSample).toBe(false)
   expect(JSON.parse(response.answerJson)).toMatchObject({
     'How wide is your plot?': { width: '45' },
     'How deep is your plot?': { depth: '40' },
     'Which way does your plot face?': { direction: 'W' },
   })
-  expect(database.leads.find('journey-in')).toMatchObject({ name: 'Asha Rao', sample: false })
+  expect(db().lead.findFirst({ where: { id: { equals: 'journey-in' } } })).toMatchObject({
+    name: 'Asha Rao',
+    isSample: false,
+  })
 })
 
 it('a preset that sets the clock back also moves the answers back', async () => {
-  const { backend, begin, clock, database } = openBrowser()
+  const { backend, begin, clock, db } = openBrowser()
   clock.skip(3 * 86_400_000)
   await backend.fetch(...requestFor(submitSurvey, submission))
-  const response = database.responses.all().at(-1)!
+  const response = { ...db().response.getAll().at(-1)! }
   await begin('returning-offer')
   expect(clock.now()).toBeLessThan(response.at)
-  expect(database.responses.find(response.id)!.at).toBeLessThanOrEqual(clock.now())
+  expect(db().response.findFirst({ where: { id: { equals: response.id } } })!.at).toBeLessThanOrEqual(
+    clock.now(),
+  )
 })
 
 it('us-thank-you stores the payment and sends the order’s messages', async () => {
-  const { begin, database } = openBrowser()
+  const { begin, events } = openBrowser()
   await begin('us-thank-you')
-  expect(database.payments.all().at(-1)).toMatchObject({ id: 'PL-20261121-0001', outcome: 'paid' })
-  expect(database.messages.all().map(({ kind, to }) => [kind, to])).toEqual([
+  expect(events('paid').at(-1)).toMatchObject({ orderId: 'PL-20261121-0001' })
+  expect(events('messageSent').map(({ app, to }) => [app, to])).toEqual([
     ['whatsapp', '+1 4155550123'],
     ['mail', 'ann@mail.example'],
   ])
 })
 
 it('a preset that begins again replaces its own records and leaves others', async () => {
-  const { begin, database } = openBrowser()
-  const { leads, checkouts, payments } = database
-  const count = (): number[] => [leads.all().length, checkouts.all().length, payments.all().length]
+  const { begin, db } = openBrowser()
+  const count = (): number[] => [db().lead.count(), db().checkout.count(), db().payment.count()]
   const [leadCount = 0, checkoutCount = 0, paymentCount = 0] = count()
   for (let times = 0; times < 3; times++) await begin('payment-failed')
   expect(count()).toEqual([leadCount + 1, checkoutCount + 1, paymentCount + 3])
-  expect(payments.all().at(-1)!.outcome).toBe('declined')
+  expect(db().payment.getAll().at(-1)!.outcome).toBe('declined')
 })
 
 it('code-waiting removes earlier codes, so that the limit of three never stops it', async () => {

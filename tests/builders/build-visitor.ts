@@ -1,14 +1,13 @@
-import { faker as britain } from '@faker-js/faker/locale/en_GB'
-import { faker as india } from '@faker-js/faker/locale/en_IN'
-import { faker as america } from '@faker-js/faker/locale/en_US'
-import type { LanguageCode } from '../../../src/core/model/language.ts'
-import type { PlanChoice } from '../../../src/core/model/plan.ts'
-import type { Region } from '../../../src/core/model/region.ts'
-import { demoSurvey } from '../survey-seed.ts'
-import type { Visitor, VisitStage } from './visitor.ts'
+import { base, en, en_GB, en_IN, en_US, Faker } from '@faker-js/faker'
+import type { LanguageCode } from '../../src/core/model/language.ts'
+import type { PlanChoice } from '../../src/core/model/plan.ts'
+import type { Region } from '../../src/core/model/region.ts'
+import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
+import type { Visitor, VisitStage } from '../../fake-server/backend/seed/visitor.ts'
 
-const fakerOf = { in: india, us: america, uk: britain } as const satisfies Record<Region, typeof india>
-type Faker = typeof india
+/** A faker of its own, because a seed of the locale's shared one would change what other code draws. */
+const createFaker = (region: Region, seed: number): Faker =>
+  new Faker({ locale: [{ in: en_IN, us: en_US, uk: en_GB }[region], en, base], seed })
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -70,10 +69,9 @@ const dialCodes: Record<Region, string> = { in: '91', us: '1', uk: '44' }
 
 /** A made-up visitor of the last four weeks, always the same for the same `number`. `at` is relative to the start of today, so it is negative. */
 export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): Visitor {
-  india.seed(2 * number)
+  const india = createFaker('in', 2 * number)
   const region = overrides.region ?? draw(india, regions)
-  const faker = fakerOf[region]
-  faker.seed(2 * number + 1)
+  const faker = createFaker(region, 2 * number + 1)
   const language = overrides.language ?? draw(faker, languages[region])
   const [utm_source = '', utm_medium = '', utm_campaign = ''] = draw(faker, campaigns).split(' ')
   // Visitors abroad who read an Indian language mostly have an Indian name.
@@ -113,3 +111,12 @@ function buildAnswers(faker: Faker, region: Region, language: LanguageCode): Rec
   if (faker.datatype.boolean(0.2)) answers.notes = faker.helpers.arrayElement(notes)
   return answers
 }
+
+/**
+ * The 120 visitors of `seed-visitors.json`, the newest first: `npx vitest run tests/fake-server/backend/seed -u` writes the file. A
+ * demo has them as data, without faker.
+ */
+export const buildSeedVisitors = (): Visitor[] =>
+  Array.from({ length: 120 }, (_, index) => buildVisitor(index + 1))
+    .toSorted((a, b) => b.at - a.at)
+    .map((visitor, index) => ({ ...visitor, id: `sample-${index + 1}` }))
