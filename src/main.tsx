@@ -20,6 +20,7 @@ import { AppRoot } from './ui/shell/app.tsx'
 import { suppressGhostClicks } from './ui/lib/ghost-clicks.ts'
 import { lazyResource } from './ui/lib/lazy-resource.ts'
 import { prefetchPage } from './ui/shell/prefetch.ts'
+import { createLazyPages } from './ui/shell/routes.tsx'
 import type { Tracking } from './ui/shell/shell.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
 
@@ -46,14 +47,15 @@ async function start(): Promise<void> {
   const app = createApp(container, lazyResource)
   const languages = container.get('languages')
   const tracking = createTracking(container)
-  prefetchPage(container.get('entry').page, app)
+  const pages = createLazyPages(app)
+  prefetchPage(container.get('entry').page, pages)
   await languages.ready
 
   suppressGhostClicks(document, window.__boot?.earlyClick)
   window.__boot?.end()
   document.getElementById('not-started')?.remove()
   const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyClick)
-  const context = { app, languages, tracking, startClickedBeforeHydration }
+  const context = { app, pages, languages, tracking, startClickedBeforeHydration }
   const chooseLanguage = (): void => {
     const chosen = window.__boot?.chosenLanguage
     if (chosen) languages.choose(chosen)

@@ -2,23 +2,20 @@ import type { Fetch, FetchResponse } from '../adapters/http/fetch-http-client.ts
 import type { Toasts } from '../core/alerts/toasts.ts'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { ReadTexts } from '../core/api/texts-api.ts'
-import type { CheckoutFlow } from '../core/checkout/checkout-flow.ts'
 import type { LoadCheckout } from '../core/checkout/load-checkout.ts'
 import type { Readable } from '../core/kernel/store.ts'
-import type { LeadFlow } from '../core/lead/lead-flow.ts'
 import type { SendAndVerifyCode } from '../core/lead/send-and-verify-code.ts'
 import type { Brand } from '../core/model/brand.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import type { Visit } from '../core/model/visit.ts'
 import type { StartOffer } from '../core/offer/start-offer.ts'
-import type { PageRegistry } from '../core/page/page-registry.ts'
+import type { PageRuntime } from '../core/page/page-runtime.ts'
 import type { TabSnapshots } from '../core/page/tab-snapshots.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
 import type { Analytics } from '../telemetry/analytics-port.ts'
 import type { Logger, Ports, ReportConversion, Track } from '../core/ports/ports.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
-import type { CurrentSurvey } from '../core/survey/current-survey.ts'
-import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
+import type { SurveyFlow } from '../core/survey/survey-flow.ts'
 import type { Languages } from '../i18n/languages.ts'
 import type { Consent } from '../telemetry/consent.ts'
 import type { EventBuffer } from '../telemetry/event-buffer.ts'
@@ -45,7 +42,7 @@ export interface Bindings extends Ports {
   api: ApiClient
   toasts: Toasts
   snapshots: TabSnapshots
-  pages: PageRegistry
+  pages: PageRuntime
   /** Buffers events until they can be sent. */
   events: EventBuffer
   track: Track
@@ -58,11 +55,9 @@ export interface Bindings extends Ports {
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   buildPaymentRedirect: BuildPaymentRedirect
-  retryAddress: (visit: Visit) => string
 
-  // Flows: one per visit
-  survey: CurrentSurvey
-  openLead: (visit: Visit) => LeadFlow
-  openCheckout: (visit: Visit) => CheckoutFlow
-  openThankYou: (visit: Visit) => ThankYouFlow
+  survey: SurveyFlow
+
+  /** The address of a page: bound in the page's own container. */
+  visit: Visit
 }

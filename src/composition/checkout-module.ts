@@ -5,17 +5,13 @@ import { createBuildPaymentRedirect } from '../core/payment/build-payment-redire
 import { createModule, inject } from './container-module.ts'
 
 /** Loaded with the checkout page. */
-export const checkoutModule = createModule(({ bind }) => {
-  bind('loadCheckout').toDynamicValue(inject(createLoadCheckout))
-  bind('startOffer').toDynamicValue(inject(createStartOffer))
-  bind('buildPaymentRedirect').toDynamicValue(
-    inject((dependencies) => createBuildPaymentRedirect(dependencies, dependencies.settings)),
-  )
-  bind('openCheckout').toFactory(
-    inject((dependencies) => {
-      const { pages, language, settings } = dependencies
-      const options = { socialProof: settings.socialProof, language }
-      return pages((visit, session) => createCheckoutFlow(dependencies, options, visit, session))
-    }),
-  )
-})
+export const checkoutPages = {
+  services: createModule(({ bind }) => {
+    bind('loadCheckout').toDynamicValue(inject(createLoadCheckout))
+    bind('startOffer').toDynamicValue(inject(createStartOffer))
+    bind('buildPaymentRedirect').toDynamicValue(
+      inject((dependencies) => createBuildPaymentRedirect(dependencies, dependencies.settings)),
+    )
+  }),
+  createFlow: createCheckoutFlow,
+}

@@ -2,14 +2,14 @@ import type { App } from '../core/app.ts'
 import { type LazyProblem, type LazyResource, loadLazy } from '../core/page/lazy-resource.ts'
 import { createResource } from '../core/page/resource.ts'
 import { readVisit } from '../core/model/visit.ts'
-import type { AppContainer, AppModule } from './container-module.ts'
+import { openPages, type AppContainer } from './container-module.ts'
 
 /** Creates the resource of a chunk that is loaded on demand. */
-type CreateLazy = <Module>(
+type CreateLazy = <Module, Value>(
   name: string,
   fetch: () => Promise<Module>,
-  pick: (module: Module) => true,
-) => LazyResource<true>
+  pick: (module: Module) => Value,
+) => LazyResource<Value>
 
 /** Composes the product from a container with adapters, in production, demo and tests. The modules of later pages are loaded with their pages. */
 export function createApp(container: AppContainer, createLazy: CreateLazy): App {
@@ -17,27 +17,20 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
   const navigator = container.get('navigator')
   const page = container.get('page')
   const logger = container.get('logger')
-  // The first entry gets a state, so that an entry without one was opened by a link (R65).
-  if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
-
+  const survey = container.get('survey')
   // Its page has no flow. Each failed payment opens a new history entry, whose page id is the key.
   if (container.get('entry').page === 'payment-failure')
     container.get('track')({ name: 'payment_failed' }, navigator.state()?.pageId ?? '')
 
-  const load = (module: AppModule): true => {
-    container.load(module)
-    return true
-  }
   return {
     settings: container.get('settings'),
     brand: container.get('brand'),
     toasts: container.get('toasts'),
     logger,
-    survey: container.get('survey'),
+    survey,
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.location()),
-    retryAddress: (visit) => container.get('retryAddress')(visit),
     openResource(lazy, onError = (error) => logger.error('parts', `${lazy.name} did not load`, error)) {
       const onFailed = ({ error }: LazyProblem): void => onError(error)
       return createResource(loadLazy(clock, lazy), { onFailed, loaded: lazy.peek() })
@@ -49,30 +42,27 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
       const { origin, pathname, search } = navigator.location()
       navigator.redirect(origin + pathname + search)
     },
-    flows: {
+    pages: {
       lead: createLazy(
         'lead',
         () => import('./lead-module.ts'),
-        ({ leadModule }) => load(leadModule),
+        ({ leadPages }) => openPages(container, leadPages),
       ),
       checkout: createLazy(
         'checkout',
         () => import('./checkout-module.ts'),
-        ({ checkoutModule }) => load(checkoutModule),
+        ({ checkoutPages }) => openPages(container, checkoutPages),
       ),
       'thank-you': createLazy(
         'thank-you',
         () => import('./thank-you-module.ts'),
-        ({ thankYouModule }) => load(thankYouModule),
+        ({ thankYouPages }) => openPages(container, thankYouPages),
       ),
       'payment-failure': createLazy(
         'payment-failure',
         () => import('./payment-failed-module.ts'),
-        ({ paymentFailedModule }) => load(paymentFailedModule),
+        ({ paymentFailedPages }) => openPages(container, paymentFailedPages),
       ),
     },
-    openLead: (visit) => container.get('openLead')(visit),
-    openCheckout: (visit) => container.get('openCheckout')(visit),
-    openThankYou: (visit) => container.get('openThankYou')(visit),
   }
 }

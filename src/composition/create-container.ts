@@ -1,15 +1,11 @@
-// inversify stores its metadata with it.
-import 'reflect-metadata/lite'
-import { Container } from 'inversify'
 import { readVisit } from '../core/model/visit.ts'
-import type { AppContainer, AppModule } from './container-module.ts'
+import { createEmptyContainer, type AppContainer, type AppModule } from './container-module.ts'
 import { servicesModule } from './services-module.ts'
 import { surveyModule } from './survey-module.ts'
 
 /** Creates the container of a document, with the modules of the survey and the given adapters. Later modules may rebind. */
 export function createContainer(...adapters: AppModule[]): AppContainer {
-  // Without `jitless`, inversify needs `unsafe-eval`.
-  const container = new Container({ defaultScope: 'Singleton', jitless: true }) as AppContainer
+  const container = createEmptyContainer()
   for (const module of [servicesModule, surveyModule, ...adapters]) container.load(module)
   container.bind('entry').toConstantValue(readVisit(container.get('navigator').location()))
   return container

@@ -1,7 +1,7 @@
 import { createToasts } from '../core/alerts/toasts.ts'
 import { createApiClient } from '../core/api/api-client.ts'
 import { createStore } from '../core/kernel/store.ts'
-import { createPageRegistry } from '../core/page/page-registry.ts'
+import { createPageRuntime } from '../core/page/page-runtime.ts'
 import { createTabSnapshots } from '../core/page/tab-snapshots.ts'
 import { createEventBuffer, currentScreen } from '../telemetry/event-buffer.ts'
 import { createModule, inject } from './container-module.ts'
@@ -17,7 +17,7 @@ export const servicesModule = createModule(({ bind }) => {
   )
   bind('toasts').toDynamicValue(inject(createToasts))
   bind('snapshots').toDynamicValue(inject(createTabSnapshots))
-  bind('pages').toDynamicValue(inject(createPageRegistry))
+  bind('pages').toDynamicValue(inject(createPageRuntime))
   bind('events').toDynamicValue(createEventBuffer)
   bind('track').toDynamicValue(
     inject(({ events, clock }) => (event, dedupeKey) => {

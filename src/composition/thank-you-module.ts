@@ -1,9 +1,5 @@
 import { createThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
-import { createModule, inject } from './container-module.ts'
+import { createModule } from './container-module.ts'
 
 /** Loaded with the thank-you page. */
-export const thankYouModule = createModule(({ bind }) => {
-  bind('openThankYou').toFactory(
-    inject((dependencies) => dependencies.pages((visit) => createThankYouFlow(dependencies, visit))),
-  )
-})
+export const thankYouPages = { services: createModule(() => {}), createFlow: createThankYouFlow }

@@ -1,13 +1,14 @@
 import type { Toasts } from './alerts/toasts.ts'
 import type { CheckoutFlow } from './checkout/checkout-flow.ts'
+import type { PaymentFailedFlow } from './payment/retry-address.ts'
 import type { LeadFlow } from './lead/lead-flow.ts'
 import type { LazyProblem, LazyResource } from './page/lazy-resource.ts'
 import type { Resource } from './page/resource.ts'
 import type { Brand } from './model/brand.ts'
-import type { FlowPage, Visit } from './model/visit.ts'
+import type { Visit } from './model/visit.ts'
 import type { Cancel, Clock, Logger, PageLifecycle } from './ports/ports.ts'
 import type { Readable } from './kernel/store.ts'
-import type { CurrentSurvey } from './survey/current-survey.ts'
+import type { SurveyFlow } from './survey/survey-flow.ts'
 import type { ThankYouFlow } from './thank-you/thank-you-flow.ts'
 
 /** The configuration that screens may show. */
@@ -29,7 +30,7 @@ export type App = {
   settings: PublicSettings
   /** A demo changes it while the page is open. */
   brand: Readable<Brand>
-  survey: CurrentSurvey
+  survey: SurveyFlow
   toasts: Toasts
   logger: Logger
   /** Whether the device is online. */
@@ -38,8 +39,6 @@ export type App = {
   checkOnline: PageLifecycle['checkOnline']
   /** Reads the current address. Call it when a page is opened. */
   visit(): Visit
-  /** The address of "Try again!" on the payment-failed page (R86, R111). */
-  retryAddress(visit: Visit): string
   /** Creates the resource of a chunk (R34). `onError` replaces the log entry of a failure. */
   openResource<Value>(
     resource: LazyResource<Value>,
@@ -53,10 +52,19 @@ export type App = {
   onHidden(run: () => void): Cancel
   /** Reloads the document at its current address. */
   reload(): void
-  /** Load a page's flow before opening the page. */
-  flows: Record<FlowPage | 'payment-failure', LazyResource<unknown>>
-  /** Open a page at an address. */
-  openLead(visit: Visit): LeadFlow
-  openCheckout(visit: Visit): CheckoutFlow
-  openThankYou(visit: Visit): ThankYouFlow
+  /** Chunks that open a page at an address. */
+  pages: { [Name in FlowPage]: LazyResource<OpenPage<PageFlows[Name]>> }
 }
+
+/** The flows of the pages that are loaded when they are opened. */
+export type PageFlows = {
+  lead: LeadFlow
+  checkout: CheckoutFlow
+  'thank-you': ThankYouFlow
+  'payment-failure': PaymentFailedFlow
+}
+
+export type FlowPage = keyof PageFlows
+
+/** Opens a page. Nothing happens before its flow is entered. */
+export type OpenPage<Flow> = (visit: Visit) => Flow

@@ -15,6 +15,7 @@ import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
 import { succeeded } from '../core/kernel/result.ts'
 import { AppRoot } from '../ui/shell/app.tsx'
+import { createLazyPages } from '../ui/shell/routes.tsx'
 
 const never = (): Promise<never> => new Promise(() => {})
 
@@ -45,7 +46,15 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
   await languages.ready
   return renderToString(
     <Router ssrPath={address}>
-      <AppRoot context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />
+      <AppRoot
+        context={{
+          app,
+          pages: createLazyPages(app),
+          languages,
+          tracking: null,
+          startClickedBeforeHydration: false,
+        }}
+      />
     </Router>,
   )
 }

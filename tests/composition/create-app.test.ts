@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { completeCheckout } from '../../src/composition/complete-checkout.ts'
-import { checkoutModule } from '../../src/composition/checkout-module.ts'
+import { checkoutPages } from '../../src/composition/checkout-module.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { succeeded } from '../../src/core/kernel/result.ts'
@@ -31,7 +31,7 @@ const responses: Script = {
 describe('the container', () => {
   it('uses a rebound adapter in everything that depends on it', () => {
     const storage = createMemoryStorage()
-    const container = createContainer(fakeAdapters(createFakePorts()), checkoutModule)
+    const container = createContainer(fakeAdapters(createFakePorts()), checkoutPages.services)
     container.rebind('storage').toConstantValue(storage)
     container.get('startOffer')()
     expect(storage.read('offerCookie')).toBe('1')
@@ -39,12 +39,12 @@ describe('the container', () => {
 
   it('uses a rebound use case', async () => {
     const details = buildCheckoutDetails()
-    const { app, container } = composeApp(
+    const { app, container, pages } = composeApp(
       fakeAdapters(createFakePorts({ address: '/response/checkout/a?Rx=r1' })),
       fixedLanguage('en'),
     )
     container.rebind('loadCheckout').toConstantValue(() => Promise.resolve(succeeded(details)))
-    const checkout = app.openCheckout(app.visit())
+    const checkout = pages.checkout(app.visit())
     checkout.enter()
     await settled()
     expect(checkout.plans.get().details).toMatchObject({ kind: 'ready', value: details })
@@ -54,10 +54,11 @@ describe('the container', () => {
     const ports = createFakePorts({ responses })
     const container = createContainer(fakeAdapters(ports), fixedLanguage('en'))
     const app = createApp(container, lazyResource)
-    expect(() => app.openLead(app.visit())).toThrow('openLead')
-    await Promise.all(Object.values(app.flows).map((flow) => flow.load()))
-    for (const open of [app.openLead, app.openCheckout, app.openThankYou])
+    for (const page of Object.values(app.pages)) {
+      expect(page.peek()).toBeNull()
+      const open = await page.load()
       expect(open(app.visit())).toHaveProperty('enter')
+    }
   })
 })
 
@@ -103,13 +104,13 @@ describe('the app', () => {
   })
 
   it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
-    const { app, conversions, navigator } = createTestApp({ address: '/response/a?Rx=r1', responses })
+    const { pages, conversions, navigator } = createTestApp({ address: '/response/a?Rx=r1', responses })
     const { origin } = navigator.location()
     const visit = (path: string, query: string) => readVisit({ origin, pathname: path, search: query })
-    app.openLead(visit('/response/a', '?Rx=r1')).enter()
-    app.openCheckout(visit('/response/checkout/a', '?Rx=r1')).enter()
+    pages.lead(visit('/response/a', '?Rx=r1')).enter()
+    pages.checkout(visit('/response/checkout/a', '?Rx=r1')).enter()
     await settled()
-    app.openThankYou(visit('/thank-you', '?request_order_id=PL-1&currency=INR&amount=1')).enter()
+    pages['thank-you'](visit('/thank-you', '?request_order_id=PL-1&currency=INR&amount=1')).enter()
     expect(conversions.map(({ page, id }) => `${page} ${id}`)).toEqual([
       'lead r1',
       'checkout r1',
@@ -131,7 +132,7 @@ describe('the app', () => {
 
   it('tracks the whole survey without consent yet, however much is typed', async () => {
     const { app, container } = composeApp(fakeAdapters(createFakePorts({ responses })), fixedLanguage('en'))
-    app.survey.enter(app.visit())
+    app.survey.enter()
     await settled()
     app.survey.start()
     for (let width = 0; width < 300; width++) app.survey.answer('0.0', String(width / 10))

@@ -1,12 +1,10 @@
 import { createFakeAnalytics } from './fake-analytics.ts'
-import type { AppContainer } from '../../src/composition/container-module.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import type { App } from '../../src/core/app.ts'
 import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { Reporter, Analytics } from '../../src/telemetry/analytics-port.ts'
 import { createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
-import { composeApp } from './compose-app.ts'
+import { composeApp, type ComposedApp } from './compose-app.ts'
 import { fixedLanguage, fakeAdapters } from './fake-adapters.ts'
 import { createFakePorts, type FakePorts, type TestSetting } from './fake-ports.ts'
 
@@ -25,14 +23,13 @@ export function createTestApp({
   analytics = [],
   reporter = null,
   ...setting
-}: Setting = {}): FakePorts & {
-  app: App
-  container: AppContainer
-  conversions: readonly Conversion[]
-  events: readonly FunnelEvent[]
-} {
+}: Setting = {}): FakePorts &
+  ComposedApp & {
+    conversions: readonly Conversion[]
+    events: readonly FunnelEvent[]
+  } {
   const ports = createFakePorts(setting)
-  const { app, container } = composeApp(fakeAdapters(ports, settings), fixedLanguage(language))
+  const { app, container, pages } = composeApp(fakeAdapters(ports, settings), fixedLanguage(language))
   const recording = createFakeAnalytics()
   const track = dispatchOnce(
     ports,
@@ -41,5 +38,5 @@ export function createTestApp({
   )
   container.get('events').listen(track)
   const { conversions, events } = recording
-  return { ...ports, snapshots: container.get('snapshots'), app, container, conversions, events }
+  return { ...ports, snapshots: container.get('snapshots'), app, container, pages, conversions, events }
 }

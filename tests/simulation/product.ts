@@ -8,17 +8,20 @@ import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import { repairLocation } from '../../src/first-paint/repair-location.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
-import { hasFlow, visitKey, type Visit } from '../../src/core/model/visit.ts'
+import { visitKey, type PageName, type Visit } from '../../src/core/model/visit.ts'
 import type { Analytics } from '../../src/telemetry/analytics-port.ts'
 import type { Clock, Random } from '../../src/core/ports/ports.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
-import type { CurrentSurvey } from '../../src/core/survey/current-survey.ts'
+import type { SurveyFlow } from '../../src/core/survey/survey-flow.ts'
 import type { ThankYouFlow } from '../../src/core/thank-you/thank-you-flow.ts'
 import { composeApp } from '../fakes/compose-app.ts'
 
+/** Whether a page has a flow, which is loaded with it. */
+export const hasFlow = (page: PageName): boolean => ['lead', 'checkout', 'thank-you'].includes(page)
+
 /** The current page. `none`: it isn't loaded yet, or has no flow. */
 export type ShownPage = { key: string; visit: Visit } & (
-  | { page: 'survey'; flow: CurrentSurvey }
+  | { page: 'survey'; flow: SurveyFlow }
   | { page: 'lead'; flow: LeadFlow }
   | { page: 'checkout'; flow: CheckoutFlow }
   | { page: 'thank-you'; flow: ThankYouFlow }
@@ -44,7 +47,7 @@ export function createProduct(
 ) {
   repairLocation(window)
   const logger = createRecordingLogger()
-  const { app, container } = composeApp(
+  const { app, container, pages } = composeApp(
     browserAdapters(window, settings),
     createModule(({ bind, rebind }) => {
       rebind('fetch').toConstantValue(fetch)
@@ -80,16 +83,16 @@ export function createProduct(
     shown = { key, visit, page: 'none' }
     if (visit.page === 'survey') {
       shown = { key, visit, page: 'survey', flow: app.survey }
-      leave = app.survey.enter(visit)
+      leave = app.survey.enter()
     } else if (hasFlow(visit.page)) void loadPages().then(() => openPage(key, visit))
   }
 
   function openPage(key: string, visit: Visit): void {
     if (shown?.key !== key || shown.page !== 'none') return
     const { page } = visit
-    if (page === 'lead') shown = { key, visit, page, flow: app.openLead(visit) }
-    else if (page === 'checkout') shown = { key, visit, page, flow: app.openCheckout(visit) }
-    else shown = { key, visit, page: 'thank-you', flow: app.openThankYou(visit) }
+    if (page === 'lead') shown = { key, visit, page, flow: pages.lead(visit) }
+    else if (page === 'checkout') shown = { key, visit, page, flow: pages.checkout(visit) }
+    else shown = { key, visit, page: 'thank-you', flow: pages['thank-you'](visit) }
     leave = shown.flow.enter()
   }
 

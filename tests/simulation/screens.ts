@@ -1,4 +1,4 @@
-import { hasFlow } from '../../src/core/model/visit.ts'
+import { hasFlow } from './product.ts'
 import type { ShownPage } from './product.ts'
 import { ORIGIN, type Doc } from './tab.ts'
 import type { Voyage } from './voyage.ts'

@@ -15,7 +15,7 @@ it('the screen history returns the screen and the step at each moment of the doc
   const entry = readVisit(navigator.location())
   const services = { navigator, entry }
   const screens = createScreenHistory(services, { performance: { now: () => now } as Performance })
-  app.survey.enter(app.visit())
+  app.survey.enter()
   await settled()
   now = 10
   app.survey.start()

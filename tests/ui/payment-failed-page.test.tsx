@@ -12,7 +12,11 @@ import { show } from './show.tsx'
 function shown(query: string) {
   const path = '/payment-failure'
   const visit = readVisit({ origin: 'https://plotline.test', pathname: path, search: query })
-  return show(<PaymentFailedPage visit={visit} />, { address: path + query })
+  const { app, pages } = createTestApp({ address: path + query })
+  return show(<PaymentFailedPage visit={visit} open={pages['payment-failure']} />, {
+    address: path + query,
+    app,
+  })
 }
 
 it('the page of a pending payment says not to pay again, and whom to write to (R114)', () => {
@@ -27,10 +31,10 @@ describe('the payment-failed page', () => {
   it('leads from a failed thank-you address to the stored checkout (R114)', () => {
     const address = '/us/thank-you?request_order_id=A1&currency=USD&amount=49&status=FAILED'
     const checkout = '/us/response/checkout/form_one_demo?Rx=r1&isd=%2B1&mobile=4155550132'
-    const { app } = createTestApp({ address, stored: { isBackCheckoutUrl: checkout, isRedirected: '1' } })
-    const link = show(<PaymentFailedPage visit={app.visit()} />, { address, app }).getByRole('link', {
-      name: 'Try again!',
-    })
+    const stored = { isBackCheckoutUrl: checkout, isRedirected: '1' }
+    const { app, pages } = createTestApp({ address, stored })
+    const page = <PaymentFailedPage visit={app.visit()} open={pages['payment-failure']} />
+    const link = show(page, { address, app }).getByRole('link', { name: 'Try again!' })
     expect(link.getAttribute('href')).toBe(checkout)
   })
 

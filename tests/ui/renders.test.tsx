@@ -72,9 +72,9 @@ function rendersOf(action: () => void): Record<string, number> {
 }
 
 function leadPage() {
-  const { app, clock } = createTestApp({ address })
+  const { app, pages, clock } = createTestApp({ address })
   const { LeadPage, show } = loaded
-  return { ...show(<LeadPage visit={app.visit()} />, { address, app }), clock }
+  return { ...show(<LeadPage visit={app.visit()} open={pages.lead} />, { address, app }), clock }
 }
 
 it('a keystroke in the lead form renders nothing, except Submit when it is enabled or disabled', () => {
@@ -100,12 +100,12 @@ it('a per cent of the loader renders the plan, and not the frame', () => {
 it('a second of the resend wait renders neither frame nor plan, field or buttons', () => {
   const details = toDetailsStep(initialLeadState('us'))
   const sent = { to: { isd: '1', mobile: '2025550123', name: 'A', email: 'a' }, at: 0 }
-  const { app } = createTestApp({ address })
+  const { app, pages } = createTestApp({ address })
   const first = { ...toCodeStep(details, sent), resendSecondsLeft: 30 }
   const state = createStore<LeadState>(first)
-  const openLead = () => ({ ...app.openLead(app.visit()), enter: () => () => {}, state })
+  const flow = { ...pages.lead(app.visit()), enter: () => () => {}, state }
   const { LeadPage, show } = loaded
-  const { getByText } = show(<LeadPage visit={app.visit()} />, { address, app: { ...app, openLead } })
+  const { getByText } = show(<LeadPage visit={app.visit()} open={() => flow} />, { address, app })
   expect(getByText(/0:30/)).toBeTruthy()
   expect(rendersOf(() => state.set({ ...first, resendSecondsLeft: 29 }))).toEqual({})
   expect(getByText(/0:29/)).toBeTruthy()

@@ -7,6 +7,7 @@ import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { LazyResource } from '../../src/core/page/lazy-resource.ts'
 import type { Settings } from '../../src/composition/settings.ts'
+import { createLazyPages } from '../../src/ui/shell/routes.tsx'
 import { ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createFakeLanguages } from '../fakes/fake-languages.ts'
@@ -32,11 +33,18 @@ export function show(
 ) {
   history.replaceState(null, '', address)
   const languages = createFakeLanguages()
+  const pages = createLazyPages(app)
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={languages.i18n}>
         <ShellContext
-          value={{ app, languages, tracking: tracking ?? null, startClickedBeforeHydration: false }}
+          value={{
+            app,
+            pages,
+            languages,
+            tracking: tracking ?? null,
+            startClickedBeforeHydration: false,
+          }}
         >
           {children}
         </ShellContext>

@@ -2,15 +2,18 @@ import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
-import type { ReturnState } from '../../src/core/thank-you/return-flow.ts'
+import type { ReturnState } from '../../src/core/thank-you/thank-you-flow.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { ReturnNotice } from '../../src/ui/features/thank-you/return-notice.tsx'
 import ThankYouPage from '../../src/ui/features/thank-you/thank-you-page.tsx'
+import { createTestApp } from '../fakes/create-test-app.ts'
 import { entriesIn, show, wordsIn } from './show.tsx'
 
 function shown(query: string, settings: Partial<Settings> = {}) {
   const visit = readVisit({ origin: 'https://plotline.test', pathname: '/thank-you', search: query })
-  return show(<ThankYouPage visit={visit} />, { address: `/thank-you${query}`, settings })
+  const address = `/thank-you${query}`
+  const { app, pages } = createTestApp({ address, settings })
+  return show(<ThankYouPage visit={visit} open={pages['thank-you']} />, { address, app })
 }
 
 const complete = '?request_order_id=PL-1&currency=USD&amount=12.5'

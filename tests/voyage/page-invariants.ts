@@ -127,8 +127,8 @@ export const pageInvariants: Record<string, Invariant> = {
     const since = trackDuration(voyage)
     return ({ front, historyState }) => {
       const isItsEntry = historyState?.entry === 1
-      const samples = front?.checkout?.samples
-      const isMismatch = !!samples && (samples.shown.get() !== null) !== isItsEntry
+      const plans = front?.plans
+      const isMismatch = !!plans && (plans.sample !== null) !== isItsEntry
       const isLong = since('sample', isMismatch) > 500
       return isLong && isMismatch && `a sample ${isItsEntry ? 'is closed at' : 'is open without'} its entry`
     }

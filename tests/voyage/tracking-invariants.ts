@@ -33,12 +33,15 @@ export const trackingInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** After the verification, and ten minutes after the last change, the front tab stores nothing personal. */
+  /**
+   * Ten minutes after the last change, the front tab stores nothing personal; after the verification only whom to take to the checkout,
+   * until the checkout is open (R127).
+   */
   'personal data expires (R65)': ofEach('all', ({ browser, network }) => {
     const openedAt = memoize(() => browser.time.now())
     /** A tab's stored lead, and since when. */
     const inTab = memoize(() => ({ lead: '', at: 0, clockSkewMs: 0, wasSetBack: false }))
-    return ({ doc, survey }, { front }) => {
+    return ({ doc, shown, survey }, { front }) => {
       const { clockSkewMs } = browser.phone
       const now = browser.time.now()
       const stored = inTab(doc.tab)
@@ -51,9 +54,10 @@ export const trackingInvariants: Record<string, Invariant> = {
       if (stored.at < opened) return 'the lead is stored in a tab that started over'
       const age = Math.round((now - stored.at) / 1_000)
       if (age > leadTtlMs / 1_000 + 1) return `the lead is stored after ${age} s`
+      const isOnTheWay = lead.includes('"verified"') && shown.page !== 'checkout'
       const verified = network.newRecords.findLast((one) => one.table === 'tokens' && one.request.doc === doc)
       const isVerified = verified?.request.response && verified.request.response.at > stored.at
-      return isVerified && 'the lead is stored after the verification'
+      return isVerified && !isOnTheWay && 'the lead is stored after the verification'
     }
   }),
 

@@ -39,8 +39,8 @@ const toStored = (state: HistoryState): StoredState => ({ plotline: state })
 
 /** Reads the state of a history entry; null if it is not the product's. */
 function readState(state: unknown): HistoryState | null {
-  const { pageId, entry } = { ...(state as Partial<StoredState> | null)?.plotline }
+  const { pageId, entry, isReplaced } = { ...(state as Partial<StoredState> | null)?.plotline }
   return typeof pageId === 'string' && Number.isInteger(entry) && (entry as number) >= 0
-    ? { pageId, entry: entry as number }
+    ? { pageId, entry: entry as number, ...(isReplaced === true ? { isReplaced } : {}) }
     : null
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { createTimer, type Timer } from '../kernel/timer.ts'
 import type { Message } from '../model/message.ts'
+import type { PageName } from '../model/visit.ts'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
@@ -9,7 +10,7 @@ export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 export type Toast = { id: number; type: ToastType; message: Message; times: number }
 
 /** The part of the product that a toast belongs to. */
-export type ToastScope = 'survey' | 'lead' | 'payment'
+export type ToastScope = PageName | 'payment'
 
 /** The product's toasts (R32, R53). Their timers use the Clock; the screen only renders them. */
 export type Toasts = {

@@ -2,35 +2,48 @@ import { checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentDependencies } from '../payment/payment-flow.ts'
 import { watchUnreturnedPayment } from '../payment/unreturned-payment.ts'
-import type { Cancel, Ports, ReportConversion, Track } from '../ports/ports.ts'
+import type { Cancel, Clock, Ports, ReportConversion, Track } from '../ports/ports.ts'
 import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
-import type { PageSession } from '../page/page-registry.ts'
-import { readOrderId } from '../stored/orders.ts'
-import { cancelAll } from '../kernel/cancel-all.ts'
-import { createStore, type Readable } from '../kernel/store.ts'
+import type { PageRuntime } from '../page/page-runtime.ts'
+import { readOrderId, readPendingPayment } from '../stored/orders.ts'
+import type { Readable } from '../kernel/store.ts'
+import { createTimer } from '../kernel/timer.ts'
 import { isReturnExpected, leftToPayFrom } from '../stored/way-back.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
 import type { StartOffer } from '../offer/start-offer.ts'
 import type { LoadCheckout } from './load-checkout.ts'
-import { createPlanChoiceFlow, type PlansState } from './plan-choice.ts'
-import { createSampleViewer, type SampleViewer } from './sample-viewer.ts'
+import {
+  checkoutEvents,
+  historyIndex,
+  initialCheckoutState,
+  readChoiceSnapshot,
+  toChoiceSnapshot,
+  transition,
+  type CheckoutEvent,
+  type CheckoutState,
+  type ShownSample,
+} from './checkout-state.ts'
 
 /** One visit to the checkout page: the state and the actions of plans, offer, payment, samples and social proof. */
 export type CheckoutFlow = {
-  plans: Readable<PlansState>
+  plans: Readable<CheckoutState>
   offer: Readable<OfferState>
   /** True from a press of Pay until the page is left or shown again. */
   isRedirecting: Readable<boolean>
-  /** The id of this response's order, if it was completed in this session (R75). */
-  orderId: Readable<string | null>
   /** Whether a payment for this response that the browser left for has no order (R115). */
   hasUnreturnedPayment: Readable<boolean>
   /** Null if social proof is off. */
   socialProof: Pick<SocialProof, 'notes' | 'counts'> | null
-  samples: Omit<SampleViewer, 'enter'>
+  /** Enlarges a sample, which has a history entry of its own, so that Back closes it. */
+  samples: {
+    open(sample: ShownSample): void
+    /** Shows another one of the same kind. */
+    showSample(index: number): void
+    close(): void
+  }
   /**
    * Call it when the page is opened: it loads the details. Offer and social proof start once they are loaded (R45); after an earlier visit
    * the offer only continues (R64). Returns the cleanup to call when the page is left.
@@ -53,26 +66,23 @@ export type CheckoutFlow = {
 }
 
 type Dependencies = PaymentDependencies &
-  Pick<Ports, 'random'> & {
+  Pick<Ports, 'storage' | 'session' | 'random'> & {
+    pages: PageRuntime
     snapshots: TabSnapshots
     loadCheckout: LoadCheckout
     startOffer: StartOffer
     reportConversion: ReportConversion
     track: Track
+    settings: { socialProof: 'simulated' | 'off' }
+    language: () => LanguageCode
+    visit: Visit
   }
 
-type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }
-
 /** Creates the flow of one visit to a checkout page. */
-export function createCheckoutFlow(
-  dependencies: Dependencies,
-  { socialProof, language }: Options,
-  visit: Visit,
-  session: PageSession,
-): CheckoutFlow {
-  const { clock, storage, page, startOffer, track } = dependencies
+export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
+  const { clock, language, loadCheckout, page, reportConversion, session } = dependencies
+  const { settings, snapshots, startOffer, storage, track, visit } = dependencies
   const { region, responseId } = visit
-  const plans = createPlanChoiceFlow(dependencies, visit, session)
   const offer = createOfferFlow({
     clock,
     storage,
@@ -81,67 +91,126 @@ export function createCheckoutFlow(
     track: (event) => track(event, responseId),
   })
   const payment = createPaymentFlow(dependencies, visit)
-  const samples = createSampleViewer(session)
-  const orderId = createStore(readOrderId(dependencies.session, responseId))
-  const proof = socialProof === 'simulated' ? createSocialProof(dependencies) : null
+  const proof = settings.socialProof === 'simulated' ? createSocialProof(dependencies) : null
 
-  /** Whether the offer and social proof have started before. */
-  let wasStarted = false
+  const { state, dispatch, enter } = dependencies.pages<CheckoutState, CheckoutEvent>({
+    name: 'checkout',
+    initial: initialCheckoutState,
+    transition,
+    history: { index: historyIndex, traversed: (entry) => ({ type: 'traversed', entry }) },
+    snapshot: { slot: 'checkout', key: () => visit, save: toChoiceSnapshot },
+    tracking: { dedupeKey: responseId, events: checkoutEvents },
+    open({ isLink, snapshot }) {
+      // A visitor who left to pay also returns by a link: "Try again!", or the redirect of the lead page (R20). A landing page clears the
+      // stored way back for all tabs, but not this tab's pending payment.
+      const isReturn = isReturnExpected(storage) || readPendingPayment(session) === responseId
+      const saved = isReturn ? snapshots.read('checkout', visit) : snapshot
+      // A reload must not restore an earlier page of this address.
+      if (isLink && !isReturn) snapshots.clear('checkout', visit)
+      dispatch({ type: 'opened', choice: readChoiceSnapshot(saved) })
+    },
+    reopen: () => void dispatch({ type: 'retried' }),
+    effects: {
+      /** An order may have been completed while the page was left, or in the back/forward cache. */
+      return: {
+        when: () => true,
+        run({ dispatch: apply, own }) {
+          function handleReturn(): void {
+            apply({ type: 'orderRead', orderId: readOrderId(session, responseId) })
+            if (leftToPayFrom(storage, visit)) track({ name: 'came_back' }, responseId)
+          }
+          handleReturn()
+          own(
+            page.onShown((restored) => {
+              if (!restored || !isReturnExpected(storage))
+                return apply({ type: 'orderRead', orderId: readOrderId(session, responseId) })
+              handleReturn()
+              // The offer's dialog may open, and only one dialog may be open (R45).
+              apply({ type: 'sampleShown', sample: null })
+            }),
+          )
+        },
+      },
+      details: {
+        when: ({ details }) => details.kind === 'loading',
+        async run({ signal, dispatch: apply }) {
+          const outcome = await loadCheckout(visit, signal)
+          apply(outcome.ok ? { type: 'detailsLoaded', details: outcome.value } : { type: 'detailsFailed' })
+        },
+      },
+      retry: {
+        when: ({ details }) => details.kind === 'failed',
+        run: ({ dispatch: apply, own }) =>
+          own(page.onOnlineChange((online) => online && apply({ type: 'retried' }))),
+      },
+      date: {
+        when: () => true,
+        run({ dispatch: apply, own }) {
+          const timer = createTimer(clock)
+          function update(): void {
+            apply({ type: 'dateRead', validTill: validTill(clock) })
+            timer.set(msUntilDateCheck(clock), update)
+          }
+          update()
+          own(page.onShown(update), timer.stop)
+        },
+      },
+      payment: { when: () => true, run: ({ own }) => own(payment.enter()) },
+      /** Starts the offer and social proof once the details are loaded (R45). Later the offer only continues (R64). */
+      offer: {
+        when: ({ details }) => details.kind === 'ready',
+        run({ getState, dispatch: apply, own }) {
+          const { details, isOfferStarted } = getState()
+          if (details.kind !== 'ready') return
+          reportConversion({ page: 'checkout', region, id: responseId })
+          track(checkoutSeen(details.value), responseId)
+          if (hasOffer(details.value)) own(isOfferStarted ? offer.resumeCountdown() : offer.enter())
+          if (proof) own(proof.enter())
+          apply({ type: 'offerStarted' })
+        },
+      },
+    },
+  })
 
   function payFor(choice: PlanChoice): void {
-    const { details } = plans.state.get()
+    const { details } = state.get()
     if (details.kind === 'ready') payment.pay({ choice, details: details.value, language: language() })
   }
 
   return {
-    plans: plans.state,
+    plans: state,
     offer: offer.state,
     isRedirecting: payment.isRedirecting,
-    orderId,
     hasUnreturnedPayment: watchUnreturnedPayment(dependencies, responseId),
     socialProof: proof,
-    samples,
-    enter() {
-      const cancels: Cancel[] = []
-      let isStarted = false
-      function startWhenLoaded(): void {
-        const { details } = plans.state.get()
-        if (isStarted || details.kind !== 'ready') return
-        isStarted = true
-        dependencies.reportConversion({ page: 'checkout', region, id: responseId })
-        dependencies.track(checkoutSeen(details.value), responseId)
-        if (hasOffer(details.value)) cancels.push(wasStarted ? offer.resumeCountdown() : offer.enter())
-        if (proof) cancels.push(proof.enter())
-        wasStarted = true
-      }
-      const updateOrderId = (): void => orderId.set(readOrderId(dependencies.session, responseId))
-      const trackReturn = (): void => dependencies.track({ name: 'came_back' }, responseId)
-      updateOrderId()
-      if (leftToPayFrom(dependencies.storage, visit)) trackReturn()
-      cancels.push(
-        dependencies.page.onShown((restored) => {
-          // An order may have been completed while the page was in the back/forward cache.
-          updateOrderId()
-          if (!restored || !isReturnExpected(dependencies.storage)) return
-          if (leftToPayFrom(dependencies.storage, visit)) trackReturn()
-          // The offer's dialog may open, and only one dialog may be open (R45).
-          samples.close()
-        }),
-      )
-      cancels.push(plans.state.subscribe(startWhenLoaded), plans.enter(), payment.enter(), samples.enter())
-      startWhenLoaded()
-      return () => cancelAll(cancels)
-    },
-    retry: plans.retry,
+    enter,
+    retry: () => void dispatch({ type: 'retried' }),
     choose(plan) {
-      if (!payment.isRedirecting.get()) plans.choose(plan)
+      if (!payment.isRedirecting.get()) dispatch({ type: 'planChosen', plan })
     },
-    togglePlans: plans.togglePlans,
-    pay: () => payFor(plans.state.get().chosen),
+    togglePlans: () => void dispatch({ type: 'plansToggled' }),
+    samples: {
+      open: (sample) => void dispatch({ type: 'sampleShown', sample }),
+      showSample: (index) => void dispatch({ type: 'sampleTurned', index }),
+      close: () => void dispatch({ type: 'sampleShown', sample: null }),
+    },
+    pay: () => payFor(state.get().chosen),
     acceptDiscount: offer.acceptDiscount,
     payOffer() {
       if (offer.isOpen()) payFor('offer')
     },
     close: offer.close,
   }
+}
+
+/** 'Offer Valid Till': tomorrow in local time, DD-MM-YYYY (S2.25). */
+function validTill(clock: Clock): string {
+  const tomorrow = clock.localDay(clock.nextLocalMidnight(clock.now()))
+  return tomorrow.split('-').reverse().join('-')
+}
+
+/** How long to wait before the date is read again, in milliseconds: one minute at most, because the device's clock may be set. */
+function msUntilDateCheck(clock: Clock): number {
+  const now = clock.now()
+  return Math.min(clock.nextLocalMidnight(now) - now, 60_000)
 }

@@ -1,12 +1,16 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { LeadEvent, LeadState } from './lead-state.ts'
 
-/** The funnel event of a transition; null if the state has not changed, or the event is not tracked. */
-export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): FunnelEvent | null {
-  if (after === before) return null
+/** The tracked events of a transition that has changed the state. */
+export function leadEvents(before: LeadState, event: LeadEvent, after: LeadState): FunnelEvent[] {
+  const tracked = leadEvent(before, event, after)
+  return tracked ? [tracked] : []
+}
+
+function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): FunnelEvent | null {
   switch (event.type) {
     case 'designFinished':
-      return { name: 'design_watched' }
+      return event.isWatched ? { name: 'design_watched' } : null
     case 'fieldChanged':
       return isBlank(before) && !isBlank(after) ? { name: 'details_begun' } : null
     case 'codeSent':
@@ -21,7 +25,7 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
       }
     case 'opened':
     case 'designAdvanced':
-    case 'earlierResponseLoaded':
+    case 'earlierResponseSettled':
     case 'countryPicked':
     case 'countryFilled':
     case 'sendPressed':
@@ -30,8 +34,8 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
     case 'verifyPressed':
     case 'editPressed':
     case 'traversed':
-    case 'redirectStarted':
-    case 'redirected':
+    case 'reported':
+    case 'returned':
       return null
     default:
       return event satisfies never

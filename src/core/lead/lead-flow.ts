@@ -1,36 +1,34 @@
-import type { SendProblem } from '../api/customer-api.ts'
-import type { Contact } from '../model/contact.ts'
 import { type Utm, utmOf } from '../model/query.ts'
-import type { Message } from '../model/message.ts'
+import type { SentNumber } from '../model/contact.ts'
 import type { Visit } from '../model/visit.ts'
-import type { PageSession } from '../page/page-registry.ts'
-import { persist } from '../page/persisted.ts'
-import { replacePage, resetReplacedEntry } from '../page/replace-page.ts'
-import type { Cancel, Ports, ReportConversion, Track } from '../ports/ports.ts'
+import type { PageRuntime } from '../page/page-runtime.ts'
+import type { Cancel, Ports, ReportConversion } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
-import { type Result, failed } from '../kernel/result.ts'
-import { takeLatest, withDeadline } from '../kernel/task.ts'
-import { type Readable, createStore } from '../kernel/store.ts'
+import { onElapsed } from '../kernel/on-elapsed.ts'
+import { succeeded } from '../kernel/result.ts'
+import { withDeadline } from '../kernel/task.ts'
+import type { Readable } from '../kernel/store.ts'
 import { clearOfferTimer } from '../stored/offer.ts'
 import { clearWayBack } from '../stored/way-back.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { parseContact } from './parse-contact.ts'
-import { designAt, nextDesignChange } from './design-loader.ts'
-import { onElapsed } from './on-elapsed.ts'
-import { leadEvent } from './lead-events.ts'
+import { nextDesignChange } from './design-loader.ts'
+import { leadEvents } from './lead-events.ts'
 import { returnToCheckout } from './return-to-checkout.ts'
 import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
 import {
+  type CodeStep,
+  type DesigningStep,
+  type DetailsStep,
   type LeadEvent,
   type LeadField,
-  type LeadProblem,
   type LeadState,
-  type SentCode,
-  canOpen,
-  historyEntryOf,
+  type RedirectingStep,
+  historyIndex,
   initialLeadState,
   problemWith,
   problemOfSend,
+  resendCooldownSeconds,
   transition,
 } from './lead-state.ts'
 import { reportLead } from './report-lead.ts'
@@ -50,16 +48,16 @@ type Dependencies = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'lo
   snapshots: TabSnapshots
   sendAndVerifyCode: SendAndVerifyCode
   reportConversion: ReportConversion
-  track: Track
-}
-
-export type LeadOptions = {
-  /** The fixed bearer credential of call 6. */
-  updateToken: string
-  /** The slug of the checkout that a visitor returns to after the payment page (R20, R59). */
-  backToCheckoutForm: string
+  pages: PageRuntime
+  settings: {
+    /** The fixed bearer credential of call 6. */
+    updateToken: string
+    /** The slug of the checkout that a visitor returns to after the payment page (R20, R59). */
+    backToCheckoutForm: string
+  }
   /** The visit of the document's first address (R17, R54). */
   entry: Visit
+  visit: Visit
 }
 
 /** Lead capture: the loader, the form, the one-time code, and the redirect to the checkout (S2.10 to S2.13, S4.4; R13 to R20). */
@@ -67,8 +65,7 @@ export type LeadFlow = {
   state: Readable<LeadState>
   /**
    * Call it when the page is on screen. The first time, it returns a visitor to their checkout (R20), else restores the tab's snapshot (R65),
-   * else starts the loader. Later the state is unchanged (R64). Returns the cleanup to call when the page is left: timers and a request in
-   * flight continue.
+   * else starts the loader. Later the state is unchanged (R64). Returns the cleanup to call when the page is left.
    */
   enter(): Cancel
   change(field: LeadField, value: string): void
@@ -87,206 +84,167 @@ export type LeadFlow = {
 }
 
 /** Creates the flow of one visit to a lead page. */
-export function createLeadFlow(
-  dependencies: Dependencies,
-  options: LeadOptions,
-  visit: Visit,
-  session: PageSession,
-): LeadFlow {
-  const { clock, storage, navigator, snapshots, sendAndVerifyCode, toasts } = dependencies
+export function createLeadFlow(dependencies: Dependencies): LeadFlow {
+  const { api, clock, storage, navigator, snapshots, sendAndVerifyCode, toasts, reportConversion } =
+    dependencies
+  const { settings, entry, visit } = dependencies
   const { region, responseId } = visit
-  const store = createStore<LeadState>(initialLeadState(region))
-  const calls = takeLatest()
-  const startSaving = persist(store, snapshots, { slot: 'lead', key: visit, toSnapshot: toLeadSnapshot })
-  /** Resolves when the earlier response has loaded or failed to load. */
-  let earlierResponseSettled = Promise.resolve()
-  let stopCountdown: Cancel = () => {}
-
-  /** Applies the event and its effects; false if it means nothing in this state. */
-  function dispatch(event: LeadEvent): boolean {
-    const before = store.get()
-    const next = transition(before, event)
-    store.set(next)
-    if (next.step !== before.step) {
-      toasts.clear('lead')
-      calls.cancel()
-    }
-    if (next.sent !== before.sent) countDown(next)
-    const entryOfStep = historyEntryOf(next)
-    if (entryOfStep !== null) session.goTo(entryOfStep)
-    const tracked = leadEvent(before, event, next)
-    if (tracked) dependencies.track(tracked, responseId)
-    return next !== before
-  }
-
-  /** Counts the seconds until "Resend code" by elapsed time: the clock may be set back. */
-  function countDown({ resendSecondsLeft }: LeadState): void {
-    stopCountdown()
-    stopCountdown = onElapsed(dependencies, (elapsed) => {
-      const seconds = Math.ceil(resendSecondsLeft - elapsed / 1_000)
-      dispatch({ type: 'cooldownTicked', seconds })
-      const nextSecond = Math.floor(elapsed / 1_000) + 1
-      return seconds > 0 ? nextSecond * 1_000 : null
-    })
-  }
-
-  function handleTraversal(entry: number | null): void {
-    dispatch({ type: 'traversed', entry, now: clock.now() })
-  }
-
-  function refuse(message: Message, problem: LeadProblem): void {
-    toasts.show('error', message, 'lead')
-    dispatch({ type: 'refused', problem })
-  }
-
-  /** Call 5. The API client logs a failure, which has no other effect. */
-  async function loadEarlierResponse(): Promise<void> {
-    const outcome = await dependencies.api.read(getEarlierResponse, { responseId })
-    if (outcome.ok) dispatch({ type: 'earlierResponseLoaded', response: outcome.value })
-  }
 
   /** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
-  const utm = (): Utm => store.get().earlierResponse.utm ?? utmOf(options.entry.search)
+  const utm = ({ earlierResponse }: LeadState): Utm => earlierResponse.utm ?? utmOf(entry.search)
 
-  /** Call 3: sends a code to this contact. */
-  function send(
-    to: SentCode['to'],
-    problemOf: (refusal: SendProblem) => LeadProblem,
-    onSent: () => void = () => {},
-  ): void {
-    const request = { contact: to, utm: utm() }
-    calls.run(
-      (signal) => sendAndVerifyCode.send(request, signal),
-      (outcome) => {
-        if (!outcome.ok) return refuse(outcome.problem.message, problemOf(outcome.problem))
-        onSent()
-        dispatch({ type: 'codeSent', sent: { to, at: outcome.value }, now: clock.now() })
+  /** The address of the checkout, with the current query: choosing a language removes parameters (R54). */
+  function addressFor(contact: SentNumber): string {
+    const current = navigator.location()
+    return checkoutAddress(visit, (current.pathname === visit.pathname ? current : visit).search, contact)
+  }
+
+  const { state, enter, dispatch, replaceBy } = dependencies.pages<LeadState, LeadEvent>({
+    name: 'lead',
+    initial: initialLeadState(region),
+    transition,
+    history: {
+      index: historyIndex,
+      traversed: (entry) => ({ type: 'traversed', entry, now: clock.now() }),
+    },
+    snapshot: { slot: 'lead', key: () => visit, save: toLeadSnapshot },
+    tracking: { dedupeKey: responseId, events: leadEvents },
+    open({ snapshot }) {
+      const address = returnToCheckout(dependencies, visit, settings.backToCheckoutForm)
+      if (address !== null) return void dispatch({ type: 'returned', address })
+      reportConversion({ page: 'lead', region, id: responseId })
+      const restored = readLeadSnapshot(snapshot, region)
+      dispatch({ type: 'opened', snapshot: restored, hasResponse: responseId !== '', now: clock.now() })
+    },
+    effects: {
+      /** Call 5. The API client logs a failure, which has no other effect. */
+      earlierResponse: {
+        when: (now) => now.isResponseLoading,
+        continues: true,
+        async run({ dispatch: apply, signal }) {
+          const outcome = await api.read(getEarlierResponse, { responseId }, signal)
+          apply({ type: 'earlierResponseSettled', response: outcome.ok ? outcome.value : null })
+        },
       },
-    )
-  }
-
-  /** Call 4, after the earlier response has loaded or timed out (R51). Returns the token. */
-  async function verify(
-    contact: Contact,
-    code: string,
-    signal: AbortSignal,
-  ): Promise<Result<string, Message>> {
-    await withDeadline(
-      clock,
-      { ms: earlierResponseTimeoutMs, signal, late: () => {} },
-      () => earlierResponseSettled,
-    )
-    if (signal.aborted) return failed({ kind: 'no-response' })
-    const { requirement } = store.get().earlierResponse
-    const verification = { contact, code, responseId, utm: utm(), requirement }
-    const outcome = await sendAndVerifyCode.verify(verification, signal)
-    // Also if the visitor has left the page (R65).
-    if (outcome.ok) snapshots.clear('lead', visit)
-    return outcome
-  }
-
-  function open(): void {
-    const address = returnToCheckout(dependencies, visit, options.backToCheckoutForm)
-    if (address !== null) return redirect(address)
-    dependencies.reportConversion({ page: 'lead', region, id: responseId })
-    if (responseId !== '') earlierResponseSettled = loadEarlierResponse()
-    const snapshot =
-      session.openedBy === 'link' ? null : readLeadSnapshot(snapshots.read('lead', visit), region)
-    resetReplacedEntry(dependencies, session)
-    dispatch({ type: 'opened', snapshot, now: clock.now() })
-    if (snapshot) return
-    onElapsed(dependencies, (elapsed) => {
-      const next = nextDesignChange(elapsed)
-      dispatch({ type: 'designAdvanced', design: designAt(elapsed) })
-      if (next === null) dispatch({ type: 'designFinished' })
-      return next
-    })
-  }
-
-  /** Replaces this page by the checkout (R19). */
-  function redirect(address: string): void {
-    dispatch({ type: 'redirectStarted', address })
-    replacePage(dependencies, session, address, () => dispatch({ type: 'redirected' }))
-  }
-
-  /** Reports the lead, then opens the checkout, also if the report fails (R18, R19). */
-  function finish({ to: contact }: SentCode, token: string): void {
-    storeAuthToken(storage, token, { responseId, mobile: contact.mobile })
-    dispatch({ type: 'verified' })
-    // Reads the current query, because choosing a language removes parameters (R54).
-    const address = (): string => checkoutAddress(visit, navigator.location().search, contact)
-    if (responseId === '') return redirect(address())
-    const checkoutUrl = navigator.location().origin + address()
-    const update = { responseId, bearer: options.updateToken, contact, checkoutUrl }
-    calls.run(
-      (signal) => reportLead(dependencies, update, signal),
-      (isUpdated) => {
-        if (isUpdated) {
-          // The offer's flag stays (R46).
-          clearOfferTimer(storage)
-          clearWayBack(storage)
-        }
-        redirect(address())
+      /** While the page is left, the loader goes on by the clock. */
+      loader: {
+        when: ({ step }) => step === 'designing',
+        run({ getState, dispatch: apply, own }) {
+          let isWatched = false
+          function advance(elapsedMs: number): number | null {
+            const next = nextDesignChange(elapsedMs)
+            apply({ type: 'designAdvanced', elapsedMs, at: clock.now() })
+            if (next === null) apply({ type: 'designFinished', isWatched })
+            isWatched = true
+            return next
+          }
+          own(onElapsed(dependencies, advance, getState() as DesigningStep))
+        },
       },
-    )
-  }
+      /** Counts the seconds until "Resend code" by elapsed time: the clock may be set back. */
+      cooldown: {
+        when: ({ sent, resendSecondsLeft }) => resendSecondsLeft > 0 && sent,
+        run({ getState, dispatch: apply, own }) {
+          const { sent, resendSecondsLeft } = getState()
+          const at = clock.now()
+          const elapsedMs = Math.max((resendCooldownSeconds - resendSecondsLeft) * 1_000, at - sent!.at)
+          function tick(elapsed: number): number | null {
+            const seconds = Math.ceil(resendCooldownSeconds - elapsed / 1_000)
+            apply({ type: 'cooldownTicked', seconds })
+            return seconds > 0 ? (Math.floor(elapsed / 1_000) + 1) * 1_000 : null
+          }
+          own(onElapsed(dependencies, tick, { elapsedMs, at }))
+        },
+      },
+      /** Call 3: to the recipient of the details, or of the code to resend. */
+      sending: {
+        when: (now) => 'busy' in now && now.busy === 'sending',
+        continues: true,
+        async run({ getState, signal, dispatch: apply, present }) {
+          const form = getState() as DetailsStep | CodeStep
+          const isAgain = form.step === 'code'
+          const contact = isAgain ? succeeded(form.sent.to) : parseContact(form)
+          if (!contact.ok) return apply({ type: 'refused', problem: contact.problem })
+          const to = contact.value
+          const outcome = await sendAndVerifyCode.send({ contact: to, utm: utm(form) }, signal)
+          if (signal.aborted) return
+          if (outcome.ok) {
+            if (isAgain) present(() => toasts.show('success', { kind: 'code-sent' }, 'lead'))
+            return apply({ type: 'codeSent', sent: { to, at: outcome.value }, now: clock.now() })
+          }
+          const { message } = outcome.problem
+          present(() => toasts.show('error', message, 'lead'))
+          apply({
+            type: 'refused',
+            problem: isAgain ? { field: null, message } : problemOfSend(outcome.problem),
+          })
+        },
+      },
+      /** Call 4, after the earlier response has loaded or timed out (R51). */
+      verifying: {
+        when: (now) => 'busy' in now && now.busy === 'verifying',
+        continues: true,
+        async run({ getState, signal, until, dispatch: apply, present }) {
+          const { sent, code } = getState() as CodeStep
+          const { to: contact } = sent
+          await withDeadline(clock, { ms: earlierResponseTimeoutMs, signal, late: () => {} }, () =>
+            until((now) => !now.isResponseLoading),
+          )
+          if (signal.aborted) return
+          const { requirement } = getState().earlierResponse
+          const outcome = await sendAndVerifyCode.verify(
+            { contact, code: sentCode(code), responseId, utm: utm(getState()), requirement },
+            signal,
+          )
+          if (signal.aborted) return
+          if (outcome.ok) {
+            storeAuthToken(storage, outcome.value, { responseId, mobile: contact.mobile })
+            // At once; from now on the snapshot is the verified visitor.
+            snapshots.clear('lead', visit)
+            return apply({ type: 'verified' })
+          }
+          present(() => toasts.show('error', outcome.problem, 'lead'))
+          apply({ type: 'refused', problem: problemWith('code', outcome.problem) })
+        },
+      },
+      /** Call 6, also if the visitor has left the page. The checkout opens even if the report fails (R18, R19). */
+      reporting: {
+        when: (now) => now.step === 'redirecting' && now.isReporting,
+        continues: true,
+        async run({ getState, signal, dispatch: apply }) {
+          const contact = (getState() as RedirectingStep).contact!
+          const checkoutUrl = navigator.location().origin + addressFor(contact)
+          const update = { responseId, bearer: settings.updateToken, contact, checkoutUrl }
+          const isUpdated = responseId !== '' && (await reportLead(dependencies, update, signal))
+          if (isUpdated) {
+            // The offer's flag stays (R46).
+            clearOfferTimer(storage)
+            clearWayBack(storage)
+          }
+          apply({ type: 'reported' })
+        },
+      },
+      /** Replaces this page by the checkout (R19). */
+      redirect: {
+        when: (now) => now.step === 'redirecting' && !now.isReporting,
+        run({ getState }) {
+          const { contact, to } = getState() as RedirectingStep
+          snapshots.clear('lead', visit)
+          replaceBy(to ?? addressFor(contact!))
+        },
+      },
+    },
+  })
 
   return {
-    state: store,
-
-    enter() {
-      const stopListening = session.listen(handleTraversal)
-      const state = store.get()
-      if (canOpen(state)) open()
-      else if (state.step === 'redirecting') {
-        // The visitor followed a link before the redirect, and has come back.
-        if (state.to !== null) redirect(state.to)
-      } else if (!session.isTraversing()) handleTraversal(session.entry())
-      const stopSaving = startSaving()
-      calls.resume()
-      return () => {
-        stopSaving()
-        stopListening()
-        toasts.clear('lead')
-        calls.pause()
-      }
-    },
-
+    state,
+    enter,
     change: (field, value) => void dispatch({ type: 'fieldChanged', field, value }),
     pickCountry: (country) => void dispatch({ type: 'countryPicked', country }),
     fillCountry: (country) => void dispatch({ type: 'countryFilled', country }),
-
-    sendCode() {
-      const form = store.get()
-      if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
-      const contact = parseContact(form)
-      if (contact.ok) send(contact.value, problemOfSend)
-      else dispatch({ type: 'refused', problem: contact.problem })
-    },
-
+    sendCode: () => void dispatch({ type: 'sendPressed' }),
     edit: () => void dispatch({ type: 'editPressed' }),
-
-    resendCode() {
-      const form = store.get()
-      if (form.step !== 'code' || !dispatch({ type: 'resendPressed' })) return
-      send(
-        form.sent.to,
-        ({ message }) => ({ field: null, message }),
-        () => toasts.show('success', { kind: 'code-sent' }, 'lead'),
-      )
-    },
-
-    verifyCode() {
-      const form = store.get()
-      if (form.step !== 'code' || !dispatch({ type: 'verifyPressed' })) return
-      const { sent, code } = form
-      calls.run(
-        (signal) => verify(sent.to, sentCode(code), signal),
-        (outcome) => {
-          if (outcome.ok) finish(sent, outcome.value)
-          else refuse(outcome.problem, problemWith('code', outcome.problem))
-        },
-      )
-    },
+    resendCode: () => void dispatch({ type: 'resendPressed' }),
+    verifyCode: () => void dispatch({ type: 'verifyPressed' }),
   }
 }

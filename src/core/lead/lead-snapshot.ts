@@ -1,13 +1,21 @@
 import { withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
+import type { Contact } from '../model/contact.ts'
 import type { Region } from '../model/region.ts'
 import { entryOf } from '../model/dial-codes.ts'
 import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
 
-/** The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent. The typed code is never stored (R106). */
-export type LeadSnapshot = { isAtCode: boolean; details: LeadDetails; sent: SentCode | null }
+/**
+ * The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent; after the verification the visitor, who
+ * needs no second code (R127). The typed code is never stored (R106).
+ */
+export type LeadSnapshot =
+  | { isAtCode: boolean; details: LeadDetails; sent: SentCode | null }
+  | { verified: Contact; isReporting: boolean }
 
-/** The snapshot of a state; null when no form is shown. */
+/** The snapshot of a state; null when no form is shown, and when the visitor returns to a checkout. */
 export function toLeadSnapshot(state: LeadState): LeadSnapshot | null {
+  if (state.step === 'redirecting' && state.contact)
+    return { verified: state.contact, isReporting: state.isReporting }
   if (state.step !== 'details' && state.step !== 'code') return null
   return { isAtCode: state.step === 'code', details: state.details, sent: state.sent }
 }
@@ -15,13 +23,15 @@ export function toLeadSnapshot(state: LeadState): LeadSnapshot | null {
 /** Reads a saved snapshot; null if it is invalid, or its country is not offered in this region. */
 export function readLeadSnapshot(saved: unknown, region: Region): LeadSnapshot | null {
   const snapshot = withDefault(decodeSnapshot, null)(saved)
-  if (!snapshot || (snapshot.isAtCode && !snapshot.sent)) return null
+  if (!snapshot || 'verified' in snapshot) return snapshot
+  if (snapshot.isAtCode && !snapshot.sent) return null
   const { country } = snapshot.details
   return entryOf(region, country).code === country ? snapshot : null
 }
 
 const decodeSnapshot: Decoder<LeadSnapshot> = (value) => {
-  const { isAtCode, details, sent } = fields(value)
+  const { isAtCode, details, sent, verified, isReporting } = fields(value)
+  if (verified !== undefined) return { verified: decodeContact(verified), isReporting: flag(isReporting) }
   const { name, country, mobile, email } = fields(details)
   return {
     isAtCode: flag(isAtCode),
@@ -30,9 +40,12 @@ const decodeSnapshot: Decoder<LeadSnapshot> = (value) => {
   }
 }
 
+const decodeContact: Decoder<Contact> = (value) => {
+  const { isd, mobile, name, email } = fields(value)
+  return { isd: text(isd), mobile: text(mobile), name: text(name), email: text(email) }
+}
+
 const decodeSentCode: Decoder<SentCode | null> = (value) => {
   const { to, at } = fields(value)
-  const { isd, mobile, name, email } = fields(to)
-  const contact = { isd: text(isd), mobile: text(mobile), name: text(name), email: text(email) }
-  return typeof at === 'number' ? { to: contact, at } : null
+  return typeof at === 'number' ? { to: decodeContact(to), at } : null
 }

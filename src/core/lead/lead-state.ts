@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts'
 import { type Region, defaultCountry } from '../model/region.ts'
 import { houseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
-import type { Design } from './design-loader.ts'
+import { type Design, designAt } from './design-loader.ts'
 import { dialEntries, entryOf } from '../model/dial-codes.ts'
 import type { LeadSnapshot } from './lead-snapshot.ts'
 import { countryOfNumber } from '../model/mobile-number.ts'
@@ -32,6 +32,7 @@ type Common = {
   region: Region
   /** The earlier response; empty without one, while it loads, and after it failed to load (R60). */
   earlierResponse: EarlierResponse
+  isResponseLoading: boolean
   /** Null until a code is sent. Stays after Back to the details, so that Forward can show the code step again (R72). */
   sent: SentCode | null
   /** Seconds until "Resend code" is available. Never grows during a cooldown, also if the clock is set back. */
@@ -41,8 +42,8 @@ type Common = {
 /** A form: the call in flight, and the last problem, which is shown until its field changes. */
 type Form<Busy extends string> = { busy: 'no' | Busy; problem: LeadProblem | null }
 
-/** Step 0. `isOpened` is false until the page is entered. */
-export type DesigningStep = Common & { step: 'designing'; isOpened: boolean; design: Design }
+/** Step 0. The loader had run for `elapsedMs` at the instant `at`, in epoch milliseconds. */
+export type DesigningStep = Common & { step: 'designing'; design: Design; elapsedMs: number; at: number }
 
 /** Step 1. */
 export type DetailsStep = Common & Form<'sending'> & { step: 'details'; details: LeadDetails }
@@ -54,12 +55,14 @@ export type CodeStep = Common &
 /** Step 3: the redirect to the checkout. */
 export type RedirectingStep = Common & {
   step: 'redirecting'
-  /** The code step, which stays on screen; null if the visitor returns to a checkout (R20). */
+  /** The code step, which stays on screen; null if it was not on screen. */
   verified: CodeStep | null
-  /** The address of the checkout; null while call 6 is in flight (R18). */
+  /** The verified visitor; null if the visitor returns to a checkout (R20). */
+  contact: Contact | null
+  /** The address of the checkout that the visitor returns to (R20). */
   to: string | null
-  /** Whether the redirect has happened. The page starts from the beginning when it is entered again. */
-  isRedirected: boolean
+  /** Whether call 6 is in flight (R18). */
+  isReporting: boolean
 }
 
 /** Steps 0 to 3 (S2.10), each with its own data. */
@@ -78,16 +81,19 @@ const resendSecondsAt = (sent: SentCode | null, now: number): number =>
 export const initialLeadState = (region: Region): DesigningStep => ({
   region,
   earlierResponse: { requirement: '', house: houseFacts(null), utm: null },
+  isResponseLoading: false,
   sent: null,
   resendSecondsLeft: 0,
   step: 'designing',
-  isOpened: false,
-  design: { percent: 0, stageIndex: null },
+  design: designAt(0),
+  elapsedMs: 0,
+  at: 0,
 })
 
-const common = ({ region, earlierResponse, sent, resendSecondsLeft }: Common): Common => ({
+const common = ({ region, earlierResponse, isResponseLoading, sent, resendSecondsLeft }: Common): Common => ({
   region,
   earlierResponse,
+  isResponseLoading,
   sent,
   resendSecondsLeft,
 })
@@ -112,20 +118,22 @@ export const toCodeStep = (state: DetailsStep, sent: SentCode): CodeStep => ({
   problem: null,
 })
 
-/** Step 3 when it begins. */
-export const toRedirectingStep = (state: DesigningStep | CodeStep, to: string | null): RedirectingStep => ({
+/** Step 3 when it begins: after the verification, or for a visitor who returns to their checkout. */
+export const toRedirectingStep = (
+  state: LeadState,
+  target: Pick<RedirectingStep, 'contact' | 'to' | 'isReporting'>,
+): RedirectingStep => ({
   ...common(state),
   step: 'redirecting',
   verified: state.step === 'code' ? state : null,
-  to,
-  isRedirected: false,
+  ...target,
 })
 
 /** The history entry of the code step; the loader and the details have entry 0 (R72). */
 const codeEntry = 1
 
 /** The history entry of a step; null during the redirect. */
-export const historyEntryOf = ({ step }: LeadState): number | null =>
+export const historyIndex = ({ step }: LeadState): number | null =>
   step === 'redirecting' ? null : step === 'code' ? codeEntry : 0
 
 /** Whether Submit is enabled: no required field is blank (S5.4, R14, R91). */
@@ -136,10 +144,14 @@ export function areDetailsComplete(region: Region, { name, mobile, email }: Lead
 
 /** `now` is in epoch milliseconds. */
 export type LeadEvent =
-  | { type: 'opened'; snapshot: LeadSnapshot | null; now: number }
-  | { type: 'designAdvanced'; design: Design }
-  | { type: 'designFinished' }
-  | { type: 'earlierResponseLoaded'; response: EarlierResponse }
+  | { type: 'opened'; snapshot: LeadSnapshot | null; hasResponse: boolean; now: number }
+  /** The visitor returns to their checkout (R20). */
+  | { type: 'returned'; address: string }
+  | { type: 'designAdvanced'; elapsedMs: number; at: number }
+  /** `isWatched` is false if it finished while the page was left. */
+  | { type: 'designFinished'; isWatched: boolean }
+  /** Null if it failed to load. */
+  | { type: 'earlierResponseSettled'; response: EarlierResponse | null }
   | { type: 'fieldChanged'; field: LeadField; value: string }
   | { type: 'countryPicked' | 'countryFilled'; country: string }
   | { type: 'sendPressed' }
@@ -151,21 +163,28 @@ export type LeadEvent =
   | { type: 'editPressed' }
   | { type: 'traversed'; entry: number | null; now: number }
   | { type: 'verified' }
-  | { type: 'redirectStarted'; address: string }
-  | { type: 'redirected' }
+  | { type: 'reported' }
 
 /** The next state. An event that means nothing in a state returns the same object. */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
   const { region } = state
   switch (event.type) {
     case 'opened':
-      return canOpen(state) ? opened(initialLeadState(region), event) : state
+      return state.step === 'designing' ? opened(state, event) : state
+    case 'returned':
+      return state.step === 'designing'
+        ? toRedirectingStep(state, { contact: null, to: event.address, isReporting: false })
+        : state
     case 'designAdvanced':
-      return state.step === 'designing' ? { ...state, design: event.design } : state
+      return state.step === 'designing'
+        ? { ...state, design: designAt(event.elapsedMs), elapsedMs: event.elapsedMs, at: event.at }
+        : state
     case 'designFinished':
       return state.step === 'designing' ? toDetailsStep(state) : state
-    case 'earlierResponseLoaded':
-      return { ...state, earlierResponse: event.response }
+    case 'earlierResponseSettled':
+      return state.isResponseLoading
+        ? { ...state, earlierResponse: event.response ?? state.earlierResponse, isResponseLoading: false }
+        : state
     case 'fieldChanged':
       return fieldChanged(state, event.field, event.value)
     case 'countryPicked':
@@ -196,27 +215,27 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
     case 'traversed':
       return traversed(state, event)
     case 'verified':
-      return state.step === 'code' && state.busy === 'verifying' ? toRedirectingStep(state, null) : state
-    case 'redirectStarted':
-      if (canOpen(state)) return toRedirectingStep(initialLeadState(region), event.address)
-      return state.step === 'redirecting' ? { ...state, to: event.address } : state
-    case 'redirected':
-      return state.step === 'redirecting' ? { ...state, isRedirected: true } : state
+      return state.step === 'code' && state.busy === 'verifying'
+        ? toRedirectingStep(state, { contact: state.sent.to, to: null, isReporting: true })
+        : state
+    case 'reported':
+      return state.step === 'redirecting' && state.isReporting ? { ...state, isReporting: false } : state
     default:
       return event satisfies never
   }
 }
 
-/** Whether the page starts from the beginning when it is entered: the first time, and after its redirect. */
-export const canOpen = (state: LeadState): boolean =>
-  state.step === 'designing' ? !state.isOpened : state.step === 'redirecting' && state.isRedirected
-
-/** The initial state of an opened page: the loader, or the form of the snapshot (R65). */
+/** The initial state of an opened page: the loader, or what the snapshot has (R65). */
 function opened(
-  state: DesigningStep,
-  { snapshot, now }: Extract<LeadEvent, { type: 'opened' }>,
-): DesigningStep | DetailsStep | CodeStep {
-  if (!snapshot) return { ...state, isOpened: true }
+  initial: DesigningStep,
+  { snapshot, hasResponse, now }: Extract<LeadEvent, { type: 'opened' }>,
+): LeadState {
+  const state = { ...initial, isResponseLoading: hasResponse, at: now }
+  if (!snapshot) return state
+  if ('verified' in snapshot) {
+    const { verified: contact, isReporting } = snapshot
+    return toRedirectingStep(state, { contact, to: null, isReporting })
+  }
   const { details, sent, isAtCode } = snapshot
   const form = { ...toDetailsStep(state), details, sent, resendSecondsLeft: resendSecondsAt(sent, now) }
   return sent && isAtCode ? toCodeStep(form, sent) : form

@@ -73,13 +73,6 @@ export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   return { page: checkout ? 'checkout' : 'lead', slug: decodeOrKeep(slug) }
 }
 
-/** The pages that have a flow which is loaded with them. */
-export type FlowPage = 'lead' | 'checkout' | 'thank-you'
-
-/** Whether a page has a flow that is loaded with it. */
-export const hasFlow = (page: PageName): page is FlowPage =>
-  page === 'lead' || page === 'checkout' || page === 'thank-you'
-
 /**
  * Two addresses with the same key are the same visit: the same path, and on every page but the survey the same query. `lan` and `lng` don't
  * count, because choosing a language removes them (R54).

@@ -22,9 +22,9 @@ export type PageHistory = {
    * `onSettled` runs when the browser has moved, to any entry, or has not moved in time; a later call replaces it.
    */
   goTo(entry: number, onSettled?: () => void): void
-  /** Goes back by `by` entries, to the one with the number `entry`. */
-  goBack(by: number, entry: number, onSettled: (() => void) | undefined, timeoutMs: number): void
-  /** Calls back with the entry when the visitor goes through history within the page. */
+  /** Replaces all entries of the page by another page, so that Back does not return to it (R19). `onReplace` runs just before. */
+  replaceAll(address: string, onReplace: () => void): void
+  /** Calls back with the entry when the visitor goes through history within the page. There is one listener. */
   listen(onHistoryTraversal: (entry: number | null) => void): Cancel
 }
 
@@ -118,7 +118,20 @@ export function createPageHistory(
     },
     renew,
     goTo,
-    goBack,
+    replaceAll(address, onReplace) {
+      function replace(): void {
+        // The visitor has followed a link meanwhile.
+        if (entry() === null) return
+        onReplace()
+        navigator.replace(address)
+      }
+      const distance = entry() ?? 0
+      if (distance === 0) return replace()
+      // Forward leads to this entry: it stays ahead of the page that replaces this one.
+      navigator.replaceState({ pageId, entry: distance, isReplaced: true })
+      // In a task of its own, so that the next page starts at its top: within `popstate` the browser would restore the scroll.
+      goBack(distance, 0, () => clock.after(0, replace), traversalTimeoutMs)
+    },
     listen(onHistoryTraversal) {
       cancelIfMoved()
       const stop = navigator.onTraversal(() => {

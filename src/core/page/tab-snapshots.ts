@@ -11,7 +11,9 @@ export const tabSnapshotsKey = 'plotline.visit'
 export type TabSnapshots = {
   /** The snapshot of this page; undefined if there is none. Untrusted. */
   read(slot: SnapshotSlot, key: SnapshotKey): unknown
-  /** A changed snapshot expires later; saving the same one again changes nothing. */
+  /** Whether the slot is empty, or has a snapshot of this page. */
+  isOwnOrEmpty(slot: SnapshotSlot, key: SnapshotKey): boolean
+  /** Saves a changed snapshot, which expires later. */
   save(slot: SnapshotSlot, key: SnapshotKey, value: object): void
   /** Clears the snapshot only if its page matches `key`, so that one page does not clear another's. Without a key, clears it in any case. */
   clear(slot: SnapshotSlot, key?: Partial<SnapshotKey>): void
@@ -94,10 +96,11 @@ export function createTabSnapshots({
       const snapshot = current(slot)
       return snapshot?.path === pathname && snapshot.rx === responseId ? snapshot.value : undefined
     },
+    isOwnOrEmpty(slot, { pathname, responseId }) {
+      const { path = pathname, rx = responseId } = current(slot) ?? {}
+      return path === pathname && rx === responseId
+    },
     save(slot, { pathname: path, responseId: rx }, value) {
-      const isSame =
-        JSON.stringify({ ...current(slot), at: 0 }) === JSON.stringify({ at: 0, path, rx, value })
-      if (isSame) return
       snapshots = { ...snapshots, [slot]: { at: clock.now(), path, rx, value } }
       stopWrite ??= clock.after(writeDelayMs, write)
     },

@@ -79,3 +79,14 @@ export function completeCheckoutAddress({
   const { Rx = '', isd = '', mobile = '' } = checkoutParameters(wayBackVisit)
   navigator.replaceUrl(withMissing(pathname + search, origin, { Rx, isd, mobile }))
 }
+
+/** The payment-failed page. */
+export type PaymentFailedFlow = { retryAddress: string }
+
+export const createPaymentFailedFlow = ({
+  storage,
+  session,
+  visit,
+}: Storages & { visit: Visit }): PaymentFailedFlow => ({
+  retryAddress: retryAddress({ storage, session }, visit),
+})

@@ -72,8 +72,8 @@ export type Logger = {
   error(where: string, what: string, details?: unknown): void
 }
 
-/** The state of a history entry: the page that it belongs to, and its number among the page's entries. */
-export type HistoryState = { pageId: string; entry: number }
+/** The state of a history entry: the page that it belongs to, its number among the page's entries, and whether another page has replaced that one. */
+export type HistoryState = { pageId: string; entry: number; isReplaced?: true }
 
 /** Navigation between the product's pages and their history entries, and to other sites. Addresses are a path with its query. */
 export type Navigator = {

@@ -1,20 +1,25 @@
-import { withDefault, fields, text, type Decoder } from '../kernel/decode.ts'
+import { withDefault, fields, fieldsOrEmpty, text, type Decoder } from '../kernel/decode.ts'
 import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
 import type { ResumePoint, SurveyState } from './survey-state.ts'
 
-/** The part of a survey that a tab saves (R65). `form` is the fingerprint of the form. */
-export type SurveySnapshot = ResumePoint & { form: string }
+/**
+ * The part of a survey that a tab saves (R65). `form` is the fingerprint of the form. Once the service has the answers, the address of the
+ * response page (R127).
+ */
+export type SurveySnapshot = (ResumePoint & { form: string }) | { submittedTo: string }
 
-/** The snapshot of a state; null before the first answer, on the landing page, and when the service has the answers. */
+/** The snapshot of a state; null before the first answer, and on the landing page. */
 export function toSurveySnapshot({
   form,
   screen,
   answers,
   stepIndex,
-  run,
+  isLive,
+  submittedTo,
 }: SurveyState): SurveySnapshot | null {
-  if (form.kind !== 'ready' || screen === 'landing' || run !== 'live') return null
+  if (submittedTo !== null) return { submittedTo }
+  if (form.kind !== 'ready' || screen === 'landing' || !isLive) return null
   return Object.keys(answers).length > 0 ? { form: fingerprintOf(form.survey), stepIndex, answers } : null
 }
 
@@ -58,7 +63,11 @@ export function readSurveySnapshot(saved: unknown, survey: Survey): ResumePoint 
   return { stepIndex: snapshot.stepIndex, answers }
 }
 
-const decodeSnapshot: Decoder<SurveySnapshot> = (value) => {
+/** The address of the response page, untrusted; empty unless the saved survey was submitted. */
+export const readSubmitted = (saved: unknown): string =>
+  withDefault(text, '')(fieldsOrEmpty(saved).submittedTo)
+
+const decodeSnapshot: Decoder<ResumePoint & { form: string }> = (value) => {
   const { form, stepIndex, answers } = fields(value)
   const decoded = Object.entries(fields(answers)).map(([place, answer]) => [place, text(answer)] as const)
   return {

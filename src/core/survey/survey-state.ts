@@ -1,12 +1,16 @@
 import type { Answers, FieldPlace, Field, Survey } from '../model/survey.ts'
+import type { Region } from '../model/region.ts'
 import { problemOf, problemsOf, type Problems } from './validation.ts'
 
 /** The step and the answers that an earlier document of this tab has saved (R65). */
 export type ResumePoint = { stepIndex: number; answers: Answers }
 
+/** A landing page: its page id, whether a link opened it, and what its address says. */
+export type Opening = { id: string; isLink: boolean; region: Region; responseId: string }
+
 export type SurveyState = {
-  /** The landing page: its page id, and whether a link opened it. Null before the page is entered. */
-  opening: { id: string; isLink: boolean } | null
+  /** Null before the page is entered. */
+  opening: Opening | null
   /** The saved run that the landing page offers to continue, until the visitor answers something. */
   resumable: ResumePoint | null
   screen: 'landing' | 'questions'
@@ -19,14 +23,18 @@ export type SurveyState = {
   failedAttempts: number
   /** Whether a submission is in flight. */
   isSending: boolean
-  /** `none`: not started, or superseded by a newer run; history entries of its steps show the landing page. `stored`: the service has the answers. */
-  run: 'none' | 'live' | 'stored'
+  /** The address of the response page, once the service has stored the answers; the page opens when the survey is on screen. */
+  submittedTo: string | null
+  /** False if not started, stored, or superseded by a newer run: history entries of its steps show the landing page. */
+  isLive: boolean
 }
 
 export type SurveyEvent =
-  | { type: 'opened'; opening: NonNullable<SurveyState['opening']> }
-  | { type: 'formChanged'; form: SurveyState['form'] }
-  | { type: 'resumeFound'; resumePoint: ResumePoint }
+  /** `submittedTo` is of a survey that an earlier document of this tab has submitted. */
+  | { type: 'opened'; opening: Opening; submittedTo: string | null }
+  | { type: 'retried' }
+  /** `resumePoint` is of the tab's snapshot; null without one. */
+  | { type: 'formChanged'; form: SurveyState['form']; resumePoint: ResumePoint | null }
   | { type: 'started' }
   | { type: 'resumed' }
   | { type: 'answered'; place: FieldPlace; value: string }
@@ -34,7 +42,7 @@ export type SurveyEvent =
   | { type: 'nextPressed' }
   | { type: 'traversed'; entry: number | null }
   | { type: 'submissionSent' }
-  | { type: 'submitted' }
+  | { type: 'submitted'; to: string }
   | { type: 'submissionEnded' }
   | { type: 'submissionCancelled' }
   | { type: 'superseded' }
@@ -49,22 +57,25 @@ export const initialState: SurveyState = {
   problems: {},
   failedAttempts: 0,
   isSending: false,
-  run: 'none',
+  submittedTo: null,
+  isLive: false,
 }
 
-/** The history entry that a state is shown at: the landing page has entry 0, and each step its own (R10). */
-export const historyEntryOf = ({ screen, stepIndex }: SurveyState): number =>
-  screen === 'landing' ? 0 : stepIndex + 1
+/** The history entry of a step: entry 0 is the landing page's, which is also shown at entries of earlier runs (R10, R50). */
+export const historyIndex = ({ screen, stepIndex }: SurveyState): number | null =>
+  screen === 'landing' ? null : stepIndex + 1
 
 /** The next state. An event that means nothing in a state returns the same object. */
 export function transition(state: SurveyState, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'opened':
-      return { ...state, opening: event.opening }
+      return { ...state, opening: event.opening, submittedTo: event.submittedTo }
+    case 'retried':
+      return state.form.kind === 'failed' ? { ...state, form: { kind: 'loading' } } : state
     case 'formChanged':
-      return state.form.kind === 'ready' ? state : { ...state, form: event.form }
-    case 'resumeFound':
-      return state.form.kind === 'ready' ? { ...state, resumable: event.resumePoint } : state
+      return state.form.kind === 'ready'
+        ? state
+        : { ...state, form: event.form, resumable: event.resumePoint }
     case 'started':
       return state.screen === 'landing' ? newRun(state) : state
     case 'resumed':
@@ -82,17 +93,13 @@ export function transition(state: SurveyState, event: SurveyEvent): SurveyState 
     case 'submissionSent':
       return canSubmit(state) ? { ...state, isSending: true } : state
     case 'submitted':
-      return state.isSending
-        ? { ...state, resumable: null, run: state.run === 'live' ? 'stored' : 'none' }
-        : state
+      return state.isSending ? { ...state, resumable: null, submittedTo: event.to } : state
     case 'submissionEnded':
-      return state.isSending
-        ? { ...state, isSending: false, run: state.run === 'live' ? 'live' : 'none' }
-        : state
+      return ended(state)
     case 'submissionCancelled':
       return withoutSubmission(state)
     case 'superseded':
-      return { ...state, run: 'none' }
+      return { ...state, isLive: false }
     default:
       return event satisfies never
   }
@@ -102,8 +109,14 @@ export function transition(state: SurveyState, event: SurveyEvent): SurveyState 
 const withoutSubmission = (state: SurveyState): SurveyState => ({
   ...state,
   isSending: false,
-  run: state.run === 'stored' ? 'live' : state.run,
+  submittedTo: null,
 })
+
+/** A stored survey ends its run. After a refused submission it continues. */
+const ended = (state: SurveyState): SurveyState =>
+  state.isSending || state.submittedTo !== null
+    ? { ...withoutSubmission(state), isLive: state.isLive && state.submittedTo === null }
+    : state
 
 const newRun = ({ opening, resumable, form }: SurveyState): SurveyState => ({
   ...initialState,
@@ -111,7 +124,7 @@ const newRun = ({ opening, resumable, form }: SurveyState): SurveyState => ({
   resumable,
   form,
   screen: 'questions',
-  run: 'live',
+  isLive: true,
 })
 
 /** The progress in per cent: the index of the current step divided by that of the last one; 100 for a survey of one step (R12). */
@@ -165,8 +178,8 @@ function advanced(state: SurveyState): SurveyState {
 
 /** Shows the step of a history entry (R10, R50). Its problems are cleared; on the landing page a submission is cancelled. */
 function traversed(state: SurveyState, entry: number): SurveyState {
-  const { form, screen, stepIndex, run } = state
-  if (entry === 0 || run === 'none')
+  const { form, screen, stepIndex, isLive } = state
+  if (entry === 0 || !isLive)
     return { ...withoutSubmission(state), screen: 'landing', stepIndex: 0, problems: {} }
   const last = form.kind === 'ready' ? form.survey.steps.length - 1 : 0
   const step = Math.min(entry - 1, last)

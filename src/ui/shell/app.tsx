@@ -13,7 +13,6 @@ import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import { Prefetch } from './prefetch.ts'
-import { pageResource } from './routes.ts'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
 import { visitKey } from '../../core/model/visit.ts'
 import { FocusOnNavigation, ScrollToTop, useNavigationState } from './navigation.tsx'
@@ -70,18 +69,18 @@ function CurrentPage({ onError }: { onError: ErrorHandler }): ReactNode {
 
 /** Renders the page of the address, which is read once per mount. */
 function PageRoute({ children }: { children: ReactNode }): ReactNode {
-  const { app } = useShell()
+  const { app, pages } = useShell()
   const [visit] = useState(app.visit)
   const { page } = visit
   if (page !== 'survey')
     return (
-      <LazyPage page={pageResource(page, app)} visit={visit}>
+      <LazyPage page={pages[page]} visit={visit}>
         {children}
       </LazyPage>
     )
   return (
     <>
-      <SurveyPage visit={visit} />
+      <SurveyPage />
       {children}
     </>
   )

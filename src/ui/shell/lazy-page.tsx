@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import { useShell } from './shell.ts'
+import { type PageComponent, useShell } from './shell.ts'
 import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -9,8 +9,6 @@ import { LiveStatus } from '../lib/live-status.tsx'
 import { LoadError } from '../primitives/load-error.tsx'
 import { focusMain, useFocusAfterError } from '../layout/main-element.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
-
-export type PageComponent = ComponentType<{ visit: Visit }>
 
 /** A page that is loaded when it's opened (R34). */
 export function LazyPage({

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
-import { hasFlow, matchRoute } from '../../core/model/visit.ts'
+import { matchRoute } from '../../core/model/visit.ts'
 import { useIdleAfterQuestion } from '../lib/use-idle.ts'
+import { useShell } from './shell.ts'
 
 /** Whether the browser's data saver is on (R84). Browser only: the prerender may have no `navigator`. */
 export const isSavingData = (): boolean =>
@@ -10,6 +11,7 @@ export const isSavingData = (): boolean =>
 export function useCanPrefetch(): boolean {
   const [path] = useLocation()
   const { page } = matchRoute(path)
+  const { pages } = useShell().app
   const isIdle = useIdleAfterQuestion()
-  return isIdle && (hasFlow(page) || page === 'survey')
+  return isIdle && (page === 'survey' || page in pages)
 }

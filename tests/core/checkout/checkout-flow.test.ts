@@ -22,13 +22,17 @@ type Setting = {
 }
 
 function setUp({ details = json(200, buildCheckoutDetailsJson()), ...setting }: Setting = {}) {
-  const { app, ...ports } = createTestApp({
+  const {
+    app: _,
+    pages,
+    ...ports
+  } = createTestApp({
     address,
     responses: { 'GET /checkout-details': details, 'POST /update/{id}': json(200, {}) },
     ...setting,
     language: 'tel',
   })
-  return { ...ports, checkout: app.openCheckout(readVisit(ports.navigator.location())) }
+  return { ...ports, checkout: pages.checkout(readVisit(ports.navigator.location())) }
 }
 
 /** Enters the checkout, with loaded details. */
@@ -70,7 +74,7 @@ describe('entering the checkout', () => {
     checkout.samples.open({ kind: 'plan', index: 0 })
     returnByCache(visit)
     expect(checkout.offer.get().dialog).toBe(dialog)
-    expect(checkout.samples.shown.get()).toEqual(shown)
+    expect(checkout.plans.get().sample).toEqual(shown)
     expect(navigator.entries().current).toBe(shown ? 1 : 0)
   })
 
@@ -236,10 +240,10 @@ describe('a response that was ordered in this session', () => {
     const { checkout, session, storage, navigator } = setUp()
     storeOrder({ session, storage }, 'another', 'PL-1')
     checkout.enter()()
-    expect(checkout.orderId.get()).toBeNull()
+    expect(checkout.plans.get().orderId).toBeNull()
     storeOrder({ session, storage }, 'resp-1', 'PL-2')
     checkout.enter()
-    expect(checkout.orderId.get()).toBe('PL-2')
+    expect(checkout.plans.get().orderId).toBe('PL-2')
     await settled()
     checkout.pay()
     expect(navigator.redirects()).toHaveLength(1)
@@ -250,6 +254,6 @@ describe('a response that was ordered in this session', () => {
     visit.checkout.pay()
     storeOrder(visit, 'resp-1', 'PL-2')
     returnByCache(visit)
-    expect(visit.checkout.orderId.get()).toBe('PL-2')
+    expect(visit.checkout.plans.get().orderId).toBe('PL-2')
   })
 })

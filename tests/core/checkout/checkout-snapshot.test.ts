@@ -14,7 +14,11 @@ type Snapshot = { parts: { checkout: { value: unknown } } }
 
 /** A checkout that was entered, with loaded details. */
 async function atCheckout(setting: TestSetting = {}) {
-  const { app, ...ports } = createTestApp({
+  const {
+    app: _,
+    pages,
+    ...ports
+  } = createTestApp({
     address: '/response/checkout/a?Rx=r1&isd=%2B91&mobile=9876543210',
     responses: {
       'GET /checkout-details': json(200, buildCheckoutDetailsJson()),
@@ -22,13 +26,13 @@ async function atCheckout(setting: TestSetting = {}) {
     },
     ...setting,
   })
-  const open = () => app.openCheckout(readVisit(ports.navigator.location()))
+  const open = () => pages.checkout(readVisit(ports.navigator.location()))
   const checkout = open()
   const leave = checkout.enter()
   await settled()
   return {
     ...ports,
-    app,
+    pages,
     checkout,
     leave,
     /** Follows a link to a legal page, and returns by Back. */
@@ -123,12 +127,11 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
   })
 
   it('starts over once an order was completed', async () => {
-    const { app, checkout, session, page } = await atCheckout()
+    const { pages, checkout, session, page } = await atCheckout()
     checkout.choose('four')
     const query = '?request_order_id=PL-1&currency=INR&amount=299'
-    app
-      .openThankYou(readVisit({ origin: 'https://plotline.test', pathname: '/thank-you', search: query }))
-      .enter()
+    const visit = readVisit({ origin: 'https://plotline.test', pathname: '/thank-you', search: query })
+    pages['thank-you'](visit).enter()
     expect(storedVisit({ page, session })).toBeNull()
   })
 })

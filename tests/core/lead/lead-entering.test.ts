@@ -8,7 +8,7 @@ import { loaderMs, openLead, pendingCheckout, responseCall } from './open-lead.t
 describe('opening the lead page', () => {
   it('makes its entry the first one, also after a redirect from it (R72)', () => {
     const { navigator } = openLead({
-      addEntries: ({ replaceState }) => replaceState({ pageId: 'lead', entry: 1_001 }),
+      addEntries: ({ replaceState }) => replaceState({ pageId: 'lead', entry: 1, isReplaced: true }),
     })
     expect(navigator.state()).toEqual({ pageId: 'lead', entry: 0 })
   })

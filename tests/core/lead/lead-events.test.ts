@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadEvent } from '../../../src/core/lead/lead-events.ts'
+import { leadEvents } from '../../../src/core/lead/lead-events.ts'
 import {
   toDetailsStep,
   initialLeadState,
@@ -65,20 +65,19 @@ describe('the lead page’s events', () => {
     const typed = (value: string) => ({ type: 'fieldChanged', field: 'name', value }) as const
     const empty = toDetailsStep(initialLeadState('in'))
     const begun = transition(empty, typed('A'))
-    expect(leadEvent(empty, typed('A'), begun)).toEqual({ name: 'details_begun' })
-    expect(leadEvent(begun, typed('As'), transition(begun, typed('As')))).toBeNull()
+    expect(leadEvents(empty, typed('A'), begun)).toEqual([{ name: 'details_begun' }])
+    expect(leadEvents(begun, typed('As'), transition(begun, typed('As')))).toEqual([])
   })
 
-  it('are empty for a transition that changes nothing', () => {
-    const details = toDetailsStep(initialLeadState('in'))
-    const sent = { to: { isd: '91', mobile: '9876543210', name: '', email: '' }, at: 0 }
-    const events = [
-      { type: 'designFinished' },
-      { type: 'codeSent', sent, now: 0 },
-      { type: 'verified' },
-    ] as const
-    for (const event of events)
-      expect(leadEvent(details, event, transition(details, event)), event.type).toBeNull()
+  it('do not count a loader that ended while the page was left', async () => {
+    const { clock, leave, flow, state, events } = openLead()
+    clock.advance(5_000)
+    leave()
+    clock.advance(60_000)
+    flow.enter()
+    await settled()
+    expect(state().step).toBe('details')
+    expect(events).toEqual([])
   })
 
   it('include one conversion with the response (R58)', () => {

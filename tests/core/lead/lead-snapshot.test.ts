@@ -145,6 +145,14 @@ describe('a lead page that the tab has saved (R65)', () => {
     expect(again.at('details').details).toMatchObject({ name: '', mobile: '' })
   })
 
+  it('expires ten minutes after its last change, although it is restored meanwhile', async () => {
+    const lead = openLead()
+    await lead.fillIn()
+    const again = reloadLead(lead, 400_000)
+    expect(again.state().step).toBe('details')
+    expect(reloadLead(again, 200_000).state().step).toBe('designing')
+  })
+
   it('is not saved again by a press after it expired', async () => {
     const lead = openLead({ responses: { [sendCall]: deferred().promise } })
     await lead.fillIn()

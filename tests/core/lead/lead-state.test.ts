@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { designAt } from '../../../src/core/lead/design-loader.ts'
 import {
   type CodeStep,
   type DetailsStep,
@@ -215,7 +214,7 @@ describe('the field of a refusal (R32)', () => {
   })
 })
 
-const opened: LeadEvent = { type: 'opened', snapshot: null, now: 0 }
+const opened: LeadEvent = { type: 'opened', snapshot: null, hasResponse: true, now: 0 }
 const resendable = play(atCode(), { type: 'cooldownTicked', seconds: 0 })
 const edited = play(atCode(), { type: 'editPressed' })
 const verifying = play(atCode(), { type: 'verifyPressed' })
@@ -223,12 +222,12 @@ const redirecting = play(verifying, { type: 'verified' })
 const formEvents = 'name countryPicked sendPressed'
 
 it.each<[string, string, LeadState]>([
+  ['the loader', 'opened returned designAdvanced designFinished', initialLeadState('in')],
   [
-    'a page before it is entered',
-    'designAdvanced designFinished opened redirectStarted',
-    initialLeadState('in'),
+    'the loader with a response',
+    'opened returned designAdvanced designFinished earlierResponseSettled',
+    play(initialLeadState('in'), opened),
   ],
-  ['the loader', 'designAdvanced designFinished', play(initialLeadState('in'), opened)],
   ['the details', formEvents, atDetails()],
   ['details that are sent', 'codeSent refused', play(atDetails(), { type: 'sendPressed' })],
   ['edited details', `${formEvents} cooldownTicked traversed`, edited],
@@ -237,17 +236,15 @@ it.each<[string, string, LeadState]>([
   ['the code after the cooldown', 'code resendPressed verifyPressed editPressed traversed', resendable],
   ['a resend', 'code codeSent refused editPressed traversed', play(resendable, { type: 'resendPressed' })],
   ['a verification', 'cooldownTicked refused editPressed traversed verified', verifying],
-  ['the redirect', 'cooldownTicked redirectStarted redirected', redirecting],
-  [
-    'a redirected page',
-    'opened cooldownTicked redirectStarted redirected',
-    play(redirecting, { type: 'redirected' }),
-  ],
+  ['the report', 'cooldownTicked reported', redirecting],
+  ['the redirect', 'cooldownTicked', play(redirecting, { type: 'reported' })],
 ])('of all events only these change %s: %s', (_, expected, state) => {
   const events: LeadEvent[] = [
-    { type: 'designAdvanced', design: designAt(5_000) },
-    { type: 'designFinished' },
     opened,
+    { type: 'returned', address: '/response/checkout/a' },
+    { type: 'designAdvanced', elapsedMs: 5_000, at: 5_000 },
+    { type: 'designFinished', isWatched: true },
+    { type: 'earlierResponseSettled', response: null },
     change('name', 'Asha R'),
     picked('NP'),
     change('code', '4'),
@@ -262,8 +259,7 @@ it.each<[string, string, LeadState]>([
     { type: 'traversed', entry: 1, now: 600_000 },
     { type: 'traversed', entry: 1, now: 600_001 },
     { type: 'verified' },
-    { type: 'redirectStarted', address: '/response/checkout/a' },
-    { type: 'redirected' },
+    { type: 'reported' },
   ]
   const changing = events.filter((event) => transition(state, event) !== state)
   const names = changing.map((event) => (event.type === 'fieldChanged' ? event.field : event.type))

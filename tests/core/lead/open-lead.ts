@@ -78,7 +78,7 @@ export function openLead({
   if (entryQuery) navigator.replaceUrl(address)
   addEntries(navigator)
   if (openedBy === 'link') navigator.push(address)
-  const flow = testApp.app.openLead(testApp.app.visit())
+  const flow = testApp.pages.lead(testApp.app.visit())
   const leave = flow.enter()
 
   function at<Step extends LeadState['step']>(step: Step): Extract<LeadState, { step: Step }> {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inRegion, regions } from '../../../src/core/model/region.ts'
-import {
-  hasFlow,
-  matchRoute,
-  readVisit,
-  visitKey,
-  type PageName,
-  type Visit,
-} from '../../../src/core/model/visit.ts'
+import { matchRoute, readVisit, visitKey, type PageName, type Visit } from '../../../src/core/model/visit.ts'
 
 const origin = 'https://plotline.test'
 const visitOf = (address: string): Visit => {
@@ -71,11 +64,6 @@ describe('the route table (S2)', () => {
 
   it('reads `checkout` without a form as a slug of the lead page', () => {
     expect(visitOf('/response/checkout')).toMatchObject({ page: 'lead', region: 'in', slug: 'checkout' })
-  })
-
-  it('loads a flow with three of the pages', () => {
-    const pages = table.map(([, page]) => page)
-    expect(pages.filter(hasFlow)).toEqual(['lead', 'checkout', 'thank-you'])
   })
 
   it('decodes a slug, and keeps one that cannot be decoded', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
-import { replacePage } from '../../../src/core/page/replace-page.ts'
-import { openSession } from '../../fakes/open-session.ts'
+import { createPageHistory } from '../../../src/core/page/page-history.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
 
 /** A page at its entry 0. With `slow`, traversals arrive when `arrive` is called. */
 function setUp(slow = false) {
   const moves: (() => void)[] = []
   const navigator = createMemoryNavigator('/', (arrive) => (slow ? moves.push(arrive) : arrive()))
   const clock = createManualClock()
-  const history = openSession({ clock, navigator })
+  const history = createPageHistory({ clock, navigator }, readVisit(navigator.location()), 'page')
+  history.claim()
   const traversed: (number | null)[] = []
   const stop = history.listen((entry) => traversed.push(entry))
   return { navigator, clock, history, traversed, stop, moves, arrive: () => moves.shift()?.() }
@@ -63,17 +64,17 @@ it('a traversal has ended if the browser moved while the page was left', () => {
   expect(page.history.isTraversing()).toBe(false)
 })
 
-describe('replacePage', () => {
+describe('replaceAll', () => {
   it('replaces the first entry at once', () => {
     const page = setUp()
-    replacePage(page, page.history, '/next', () => {})
+    page.history.replaceAll('/next', () => {})
     expect(entriesOf(page)).toEqual({ addresses: ['/next'], current: 0 })
   })
 
   it('replaces the entry where it is when the browser does not move for 2 s', () => {
     const page = setUp(true)
     page.history.goTo(1)
-    replacePage(page, page.history, '/next', () => {})
+    page.history.replaceAll('/next', () => {})
     page.clock.advance(2_000)
     expect(entriesOf(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
   })
@@ -81,7 +82,7 @@ describe('replacePage', () => {
   it('is dropped when a link is followed between arrival and replacement', () => {
     const page = setUp(true)
     page.history.goTo(1)
-    replacePage(page, page.history, '/next', () => {})
+    page.history.replaceAll('/next', () => {})
     page.arrive()
     page.navigator.push('/terms')
     page.clock.advance(0)
@@ -91,7 +92,7 @@ describe('replacePage', () => {
   it('is dropped when a link is followed, and works again after the return', () => {
     const page = setUp(true)
     page.history.goTo(1)
-    replacePage(page, page.history, '/next', () => {})
+    page.history.replaceAll('/next', () => {})
     page.navigator.push('/terms')
     page.stop()
     page.moves.length = 0
@@ -99,7 +100,7 @@ describe('replacePage', () => {
     expect(entriesOf(page).addresses).toEqual(['/', '/', '/terms'])
     page.navigator.back()
     page.arrive()
-    replacePage(page, page.history, '/next', () => {})
+    page.history.replaceAll('/next', () => {})
     page.history.listen(() => {})
     page.arrive()
     page.clock.advance(0)

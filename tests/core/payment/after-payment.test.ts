@@ -50,7 +50,7 @@ const rows: [row: string, address: string, page: string, events: string[], ends:
 it.each(rows)(
   'after a payment: %s (R114, R115, R116, R117)',
   async (_row, address, page, expectedEvents, ends, stored = leftToPay) => {
-    const { app, storage, session, conversions, events } = createTestApp({
+    const { app, pages, storage, session, conversions, events } = createTestApp({
       address,
       now: 1_000,
       stored: { ...stored },
@@ -58,8 +58,8 @@ it.each(rows)(
     })
     const visit = app.visit()
     expect(visit.page).toBe(page)
-    if (visit.page === 'thank-you') app.openThankYou(visit).enter()
-    if (visit.page === 'checkout') app.openCheckout(visit).enter()
+    if (visit.page === 'thank-you') pages['thank-you'](visit).enter()
+    if (visit.page === 'checkout') pages.checkout(visit).enter()
     await settled()
     expect(events.map(({ name }) => name)).toEqual(expectedEvents)
     expect(conversions.map((conversion) => conversion.page)).toEqual(ends ? ['thank-you'] : [])

@@ -169,7 +169,7 @@ describe('a survey that the tab has saved (R65)', () => {
     leaveFor('/terms')
     expect(stored()).not.toBeNull()
     await settled()
-    expect(stored()).toBeNull()
+    expect(stored()).toContain('"value":{"submittedTo":"/response/form_one_test-form')
     await goBack(2)
     expect(navigator.location().pathname).toBe('/response/form_one_test-form')
     expect(stored()).toBeNull()

@@ -3,10 +3,11 @@ import type { Survey } from '../../../src/core/model/survey.ts'
 import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
 import {
   initialState,
-  historyEntryOf,
+  historyIndex,
   isLastStep,
   progressOf,
   transition,
+  type ResumePoint,
   type SurveyEvent,
   type SurveyState,
 } from '../../../src/core/survey/survey-state.ts'
@@ -15,8 +16,12 @@ import { buildField, buildRadioField, buildStep, buildSurvey } from '../../build
 const after = (events: readonly SurveyEvent[], from = initialState): SurveyState =>
   events.reduce(transition, from)
 
-const loaded = (survey: Survey): SurveyEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
-const loadFailed: SurveyEvent = { type: 'formChanged', form: { kind: 'failed' } }
+const loaded = (survey: Survey, resumePoint: ResumePoint | null = null): SurveyEvent => ({
+  type: 'formChanged',
+  form: { kind: 'ready', survey },
+  resumePoint,
+})
+const loadFailed: SurveyEvent = { type: 'formChanged', form: { kind: 'failed' }, resumePoint: null }
 
 const inQuestions = (survey: Survey = buildSurvey()): SurveyState =>
   after([loaded(survey), { type: 'started' }])
@@ -35,20 +40,20 @@ const next: SurveyEvent = { type: 'nextPressed' }
 describe('the landing card', () => {
   it('Start opens the first step without answers, also while the form loads (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
-    expect(started).toEqual({ ...initialState, screen: 'questions', run: 'live' })
+    expect(started).toEqual({ ...initialState, screen: 'questions', isLive: true })
     expect(after([loaded(buildSurvey())], started).form.kind).toBe('ready')
   })
 
   it('offers the saved answers once the form is loaded, and continues with them (R65)', () => {
     const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
-    const [found, resumed]: SurveyEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
+    const resumed: SurveyEvent = { type: 'resumed' }
+    const found = after([loaded(buildSurvey(), resumePoint)])
+    expect(after([resumed], found)).toEqual({ ...inQuestions(), ...resumePoint })
     const ready = after([loaded(buildSurvey())])
-    expect(after([found!, resumed!], ready)).toEqual({ ...inQuestions(), ...resumePoint })
-    expect(transition(initialState, found!)).toBe(initialState)
-    expect(transition(ready, resumed!)).toBe(ready)
+    expect(transition(ready, resumed)).toBe(ready)
     const started = { ...inQuestions(), resumable: resumePoint }
-    expect(transition(started, resumed!)).toBe(started)
-    expect(transition(inQuestions(), found!)).toEqual(started)
+    expect(transition(started, resumed)).toBe(started)
+    expect(after([{ type: 'started' }, loaded(buildSurvey(), resumePoint)])).toEqual(started)
   })
 })
 
@@ -220,23 +225,25 @@ describe('a submission', () => {
       expect(transition(state, { type: 'submissionSent' })).toBe(state)
   })
 
-  it.each<[SurveyState['run'], SurveyEvent['type'], SurveyState['run']]>([
-    ['live', 'submitted', 'stored'],
-    ['none', 'submitted', 'none'],
-    ['live', 'submissionEnded', 'live'],
-    ['stored', 'submissionEnded', 'none'],
-    ['none', 'submissionEnded', 'none'],
-    ['stored', 'submissionCancelled', 'live'],
-    ['none', 'submissionCancelled', 'none'],
-  ])('changes the run from %s, on %s, to %s', (run, type, expected) => {
-    expect(transition({ ...last, isSending: true, run }, { type } as SurveyEvent).run).toBe(expected)
+  const to = '/response/form_one_a?Rx=r1'
+
+  it.each<[SurveyEvent, Partial<SurveyState>, Partial<SurveyState>]>([
+    [{ type: 'submitted', to }, { isLive: true }, { isLive: true, submittedTo: to, isSending: true }],
+    [{ type: 'submitted', to }, { isLive: false }, { isLive: false, submittedTo: to, isSending: true }],
+    [{ type: 'submissionEnded' }, { isLive: true }, { isLive: true, isSending: false }],
+    [{ type: 'submissionEnded' }, { isLive: true, submittedTo: to }, { isLive: false, submittedTo: null }],
+    [{ type: 'submissionEnded' }, { isLive: false }, { isLive: false, isSending: false }],
+    [{ type: 'submissionCancelled' }, { isLive: true, submittedTo: to }, { isLive: true, submittedTo: null }],
+    [{ type: 'submissionCancelled' }, { isLive: false }, { isLive: false, isSending: false }],
+  ])('%j changes a run that is %j to %j', (event, before, expected) => {
+    expect(transition({ ...last, isSending: true, ...before }, event)).toMatchObject(expected)
   })
 })
 
 describe('a traversal of the browser’s history', () => {
-  it('has entry 0 at the landing card, and one of its own at each step (R10)', () => {
+  it('has an entry of its own at each step; the landing card stays where it is (R10, R50)', () => {
     const second = after([answer('0.0', '30'), next], inQuestions())
-    expect([initialState, inQuestions(), second].map(historyEntryOf)).toEqual([0, 1, 2])
+    expect([initialState, inQuestions(), second].map(historyIndex)).toEqual([null, 1, 2])
   })
 
   it('to entry 0 opens the landing card, without the step and its messages (R10)', () => {

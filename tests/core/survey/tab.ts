@@ -1,5 +1,5 @@
 import type { Survey } from '../../../src/core/model/survey.ts'
-import type { CurrentSurvey } from '../../../src/core/survey/current-survey.ts'
+import type { SurveyFlow } from '../../../src/core/survey/survey-flow.ts'
 import { buildSurveyFormJson } from '../../builders/survey.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/fake-http.ts'
@@ -21,7 +21,7 @@ export type TabSetting = TestSetting & {
 }
 
 export type Tab = FakePorts & {
-  flow: CurrentSurvey
+  flow: SurveyFlow
   /** The tab's stored snapshots. */
   stored(): string | null
   leave(): void
@@ -74,7 +74,7 @@ function load({ address = '/', survey, responses, back, ...setting }: TabSetting
   async function open(): Promise<void> {
     leave()
     const visit = app.visit()
-    if (visit.page === 'survey') stop = flow.enter(visit)
+    if (visit.page === 'survey') stop = flow.enter()
     await settled()
   }
   function leaveFor(to: string): void {
@@ -109,7 +109,7 @@ function load({ address = '/', survey, responses, back, ...setting }: TabSetting
 }
 
 /** Answers the first steps of `buildSurvey`, and presses Next after each. */
-export function answerSteps(flow: CurrentSurvey, steps: number): void {
+export function answerSteps(flow: SurveyFlow, steps: number): void {
   for (const [place, value] of (
     [
       ['0.0', '30'],
@@ -123,5 +123,5 @@ export function answerSteps(flow: CurrentSurvey, steps: number): void {
   }
 }
 
-export const currentStep = ({ state }: CurrentSurvey): number | 'landing' =>
+export const currentStep = ({ state }: SurveyFlow): number | 'landing' =>
   state.get().screen === 'landing' ? 'landing' : state.get().stepIndex

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
-import type { Region } from '../../../src/core/model/region.ts'
-import { createReturnFlow } from '../../../src/core/thank-you/return-flow.ts'
+import { inRegion, type Region } from '../../../src/core/model/region.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
 
 function start(region: Region = 'in') {
-  const clock = createManualClock()
-  const navigator = createMemoryNavigator('/thank-you')
-  return { clock, navigator, flow: createReturnFlow({ clock, navigator }, region) }
+  const { app, pages, clock, navigator } = createTestApp({ address: inRegion(region, '/thank-you') })
+  const { enter, returnFlow } = pages['thank-you'](app.visit())
+  return { clock, navigator, flow: { ...returnFlow!, enter } }
 }
 
 describe('the return from an incomplete thank-you page', () => {
@@ -23,7 +21,7 @@ describe('the return from an incomplete thank-you page', () => {
       // Setting the device's clock back delays nothing.
       clock.jump(clock.now() - 3_600_000)
       clock.advance(6_999)
-      expect(navigator.location().pathname).toBe('/thank-you')
+      expect(navigator.location().pathname).toBe(inRegion(region, '/thank-you'))
       clock.advance(1)
       expect(navigator.entries()).toEqual({ addresses: [address], current: 0 })
     },

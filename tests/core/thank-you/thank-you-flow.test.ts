@@ -7,9 +7,9 @@ const complete = '?request_order_id=PL-1&currency=INR&amount=299'
 const stored = { isRedirected: '1', isBackCheckoutUrl: '/response/checkout/a?Rx=r', offerCookie: '1' }
 
 function setUp(query: string, path = '/thank-you') {
-  const { app, ...ports } = createTestApp({ address: path + query, stored })
+  const { app: _, pages, ...ports } = createTestApp({ address: path + query, stored })
   const visit = readVisit(ports.navigator.location())
-  return { ...ports, visit, thankYou: app.openThankYou(visit), openAgain: () => app.openThankYou(visit) }
+  return { ...ports, visit, thankYou: pages['thank-you'](visit), openAgain: () => pages['thank-you'](visit) }
 }
 
 describe('a complete thank-you page', () => {

@@ -31,13 +31,13 @@ const startedOffer = {
 
 /** Opens a checkout and loads its details. */
 async function createView(region: Region = 'in'): Promise<CheckoutView> {
-  const { app } = createTestApp({
+  const { app, pages } = createTestApp({
     address: inRegion(region, path) + query,
     responses: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
     now: noon,
     settings: { socialProof: 'off' },
   })
-  const checkout = app.openCheckout(app.visit())
+  const checkout = pages.checkout(app.visit())
   checkout.enter()
   await settled()
   return { checkout, details: buildCheckoutDetails() }
@@ -63,8 +63,8 @@ const showBuying = (view: CheckoutView): Shown =>
 async function showPage(setting: TestSetting = {}) {
   const address = path + query
   const responses = { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) }
-  const { app, clock, storage, page } = createTestApp({ address, responses, ...setting })
-  const shown = show(<CheckoutPage visit={app.visit()} />, { address, app })
+  const { app, pages, clock, storage, page } = createTestApp({ address, responses, ...setting })
+  const shown = show(<CheckoutPage visit={app.visit()} open={pages.checkout} />, { address, app })
   await act(settled)
   return { ...shown, clock, storage, page }
 }

@@ -55,8 +55,8 @@ function showCode(changes: Partial<CodeStep> = {}) {
 /** The lead page after its loader. The code is requested and never sent. */
 function showLeadPage() {
   const responses = { 'POST /customer/me/loginotp': deferred().promise } as const
-  const { app, clock, http } = createTestApp({ address, responses })
-  const page = show(<LeadPage visit={app.visit()} />, { address, app })
+  const { app, pages, clock, http } = createTestApp({ address, responses })
+  const page = show(<LeadPage visit={app.visit()} open={pages.lead} />, { address, app })
   act(() => clock.advance(20_000))
   return { ...page, http }
 }
@@ -89,7 +89,7 @@ it('the lead page scrolls to the top for each step, but not while the checkout o
   const atCode = toCodeStep(first, sent)
   const flow = createFakeFlow(first)
   const { app } = createTestApp({ address })
-  show(<LeadPage visit={app.visit()} />, { address, app: { ...app, openLead: () => flow } })
+  show(<LeadPage visit={app.visit()} open={() => flow} />, { address, app })
   const scrollAfter = (top: number, next: LeadState): number => {
     window.scrollTo(0, top)
     act(() => flow.state.set(next))
@@ -97,7 +97,9 @@ it('the lead page scrolls to the top for each step, but not while the checkout o
   }
   expect(scrollAfter(300, { ...first, busy: 'sending' })).toBe(300)
   expect(scrollAfter(300, atCode)).toBe(0)
-  expect(scrollAfter(200, toRedirectingStep(atCode, null))).toBe(200)
+  expect(scrollAfter(200, toRedirectingStep(atCode, { contact: sent.to, to: null, isReporting: true }))).toBe(
+    200,
+  )
   expect(scrollAfter(200, { ...first, sent })).toBe(0)
 })
 

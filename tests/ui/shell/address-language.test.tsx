@@ -7,6 +7,7 @@ import { languagesModule } from '../../../src/composition/languages-module.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
 import { lazyResource } from '../../../src/ui/lib/lazy-resource.ts'
 import { AppRoot } from '../../../src/ui/shell/app.tsx'
+import { createLazyPages } from '../../../src/ui/shell/routes.tsx'
 import { fakeAdapters } from '../../fakes/fake-adapters.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
@@ -23,7 +24,15 @@ async function openInHindi(address: string) {
   const languages = container.get('languages')
   await languages.ready
   const { unmount } = render(
-    <AppRoot context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />,
+    <AppRoot
+      context={{
+        app,
+        pages: createLazyPages(app),
+        languages,
+        tracking: null,
+        startClickedBeforeHydration: false,
+      }}
+    />,
   )
   onTestFinished(unmount)
   return languages

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { initialState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { AppRoot } from '../../../src/ui/shell/app.tsx'
-import { lazyPages } from '../../../src/ui/shell/routes.ts'
+import { createLazyPages } from '../../../src/ui/shell/routes.tsx'
 import { buildSurvey } from '../../builders/survey.ts'
 import { createFakeLanguages } from '../../fakes/fake-languages.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
@@ -18,9 +18,9 @@ const leadAddress = '/response/form_one_demo'
 /** The pages whose chunks are requested before and after the browser is idle. No chunk loads. */
 function requestedPages(address: string, state: SurveyState, saveData: boolean) {
   const requested: string[] = []
-  for (const page of Object.values(lazyPages)) {
-    // Another test file of this process may have loaded it.
-    vi.spyOn(page, 'peek').mockReturnValue(null)
+  const { app } = createTestApp({ address, responses: { 'GET /survey-forms': deferred().promise } })
+  const pages = createLazyPages(app)
+  for (const page of Object.values(pages)) {
     vi.spyOn(page, 'load').mockImplementation(() => {
       requested.push(page.name)
       return new Promise(() => {})
@@ -31,8 +31,8 @@ function requestedPages(address: string, state: SurveyState, saveData: boolean) 
   vi.stubGlobal('cancelIdleCallback', () => {})
   vi.stubGlobal('navigator', { connection: { saveData } })
   history.replaceState(null, '', address)
-  const { app } = createTestApp({ address, responses: { 'GET /survey-forms': deferred().promise } })
   const context = {
+    pages,
     app: { ...app, survey: { ...app.survey, state: createStore(state) } },
     languages: createFakeLanguages(),
     tracking: null,

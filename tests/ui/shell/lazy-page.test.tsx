@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { App } from '../../../src/core/app.ts'
 import type { LazyResource } from '../../../src/core/page/lazy-resource.ts'
 import { slowNoticeDelayMs } from '../../../src/ui/lib/use-delayed-flag.ts'
-import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
-import { lazyPages, pageResource } from '../../../src/ui/shell/routes.ts'
+import { LazyPage } from '../../../src/ui/shell/lazy-page.tsx'
+import type { PageComponent } from '../../../src/ui/shell/shell.ts'
+import { createLazyPages } from '../../../src/ui/shell/routes.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
@@ -126,15 +127,12 @@ describe('a lazy page (R34)', () => {
 
   it('is loaded together with its flow, and fails if the flow does', async () => {
     const { app } = createTestApp()
-    vi.spyOn(lazyPages.checkout, 'peek').mockReturnValue(Terms)
-    vi.spyOn(lazyPages.checkout, 'load').mockResolvedValue(Terms)
-    const peek = vi.spyOn(app.flows.checkout, 'peek').mockReturnValue(null)
-    const load = vi.spyOn(app.flows.checkout, 'load').mockRejectedValue(new Error('no network'))
-    const page = pageResource('checkout', app)
-    expect(page.peek()).toBeNull()
+    const load = vi.spyOn(app.pages['thank-you'], 'load').mockRejectedValueOnce(new Error('no network'))
+    const page = createLazyPages(app)['thank-you']
     await expect(page.load()).rejects.toThrow('no network')
-    peek.mockReturnValue(true)
-    load.mockResolvedValue(true)
-    expect([page.peek(), await page.load()]).toEqual([Terms, Terms])
+    expect(page.peek()).toBeNull()
+    const Page = await page.load()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect([page.peek(), await page.load()]).toEqual([Page, Page])
   })
 })

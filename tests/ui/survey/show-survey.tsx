@@ -14,7 +14,7 @@ export async function showSurvey(form: unknown, response: HttpResult = json(200,
   const { app, clock } = createTestApp({
     responses: { 'GET /survey-forms': response, 'POST /survey-forms': deferred().promise },
   })
-  const shown = show(<SurveyPage visit={app.visit()} />, { app })
+  const shown = show(<SurveyPage />, { app })
   // A failed request is retried after a few seconds.
   for (let tries = 0; tries < 4; tries++)
     await act(async () => {

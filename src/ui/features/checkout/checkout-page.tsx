@@ -3,18 +3,17 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useShell } from '../../shell/shell.ts'
+import type { PageProps } from '../../shell/routes.tsx'
 import { focusMain, useFocusAfterError } from '../../layout/main-element.ts'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
-import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { Banner, Headline, preloadBanner } from './sections/intro.tsx'
 import { BuyingColumn } from './plans/buying-column.tsx'
 import styles from './checkout-page.module.css'
-import type { ShownSample } from '../../../core/checkout/sample-viewer.ts'
+import type { ShownSample } from '../../../core/checkout/checkout-state.ts'
 import type { CheckoutDetails } from '../../../core/model/plan.ts'
 import { cx } from '../../lib/cx.ts'
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
@@ -35,10 +34,9 @@ addEnglish('checkout', checkoutEnglish)
 addEnglish('offer', offerEnglish)
 
 /** The checkout: choice of a plan, special offer, payment (S2.14 to S2.19). */
-export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
+export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): ReactNode {
   const { t } = useTranslation()
-  const { app } = useShell()
-  const [checkout] = useState(() => app.openCheckout(visit))
+  const [checkout] = useState(() => open(visit))
   useEffect(() => checkout.enter(), [checkout])
   const details = useStore(checkout.plans, (plans) => plans.details)
   const isFailed = details.kind === 'failed'
@@ -49,7 +47,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   // Selects no seconds: they would re-render the page.
   const isOffering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
   const { samples } = checkout
-  const sample = useStore(samples.shown)
+  const sample = useStore(checkout.plans, ({ sample }) => sample)
   const socialProofSlot = useRef<HTMLSpanElement>(null)
   usePageTitle(t('checkout.pageTitle'))
   preloadBanner()
@@ -115,9 +113,9 @@ export function BelowTheFold({ details, onOpen }: RestProps): ReactNode {
 }
 
 /** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
-function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'orderId'> }): ReactNode {
+function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'plans'> }): ReactNode {
   const { t } = useTranslation()
-  const id = useStore(checkout.orderId)
+  const id = useStore(checkout.plans, ({ orderId }) => orderId)
   return (
     <p className={cx(id !== null && `${styles.ordered} card`)} role="status">
       {id !== null && (

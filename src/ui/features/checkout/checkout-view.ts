@@ -1,5 +1,5 @@
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
-import type { PlansState } from '../../../core/checkout/plan-choice.ts'
+import type { CheckoutState } from '../../../core/checkout/checkout-state.ts'
 import { tagOf } from '../../../core/model/language.ts'
 import type { CheckoutDetails } from '../../../core/model/plan.ts'
 import { formatAmount, type Price } from '../../../core/model/price.ts'
@@ -11,11 +11,18 @@ import { useShell } from '../../shell/shell.ts'
 export type CheckoutView = { checkout: CheckoutFlow; details: CheckoutDetails }
 
 /** The state of the plans, and the price of the chosen one. `isRedirecting`: Pay was pressed and the payment page is loading. */
-export function usePurchase({
-  checkout,
-  details,
-}: CheckoutView): Omit<PlansState, 'details'> & { price: Price; isRedirecting: boolean } {
-  const { chosen, isExpanded, validTill } = useStore(checkout.plans)
+export function usePurchase({ checkout, details }: CheckoutView): Pick<
+  CheckoutState,
+  'chosen' | 'isExpanded' | 'validTill'
+> & {
+  price: Price
+  isRedirecting: boolean
+} {
+  const { chosen, isExpanded, validTill } = useStore(checkout.plans, (plans) => ({
+    chosen: plans.chosen,
+    isExpanded: plans.isExpanded,
+    validTill: plans.validTill,
+  }))
   const isRedirecting = useStore(checkout.isRedirecting)
   return { chosen, isExpanded, validTill, price: details.plans[chosen], isRedirecting }
 }

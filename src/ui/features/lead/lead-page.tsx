@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import type { Visit } from '../../../core/model/visit.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { PageFrame, SplitFrame } from '../../layout/page-frame.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { useShell } from '../../shell/shell.ts'
+import type { PageProps } from '../../shell/routes.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -18,9 +17,8 @@ import { LeadSidebar, PlanReadyBanner } from './plan-summary.tsx'
 addEnglish('lead', lead)
 
 /** Lead capture: one flow per visit (S2.10). Each component selects from the flow's state what it shows. */
-export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
-  const { openLead } = useShell().app
-  const [flow] = useState(() => openLead(visit))
+export default function LeadPage({ visit, open }: PageProps<LeadFlow>): ReactNode {
+  const [flow] = useState(() => open(visit))
   // A layout effect: a visitor who is sent back to the checkout must not see the loader (R20).
   useLayoutEffect(() => flow.enter(), [flow])
 

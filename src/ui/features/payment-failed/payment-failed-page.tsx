@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { Link } from 'wouter'
 import paymentFailed from 'virtual:english/paymentFailed'
@@ -7,16 +7,17 @@ import { buttonClass } from '../../primitives/button.tsx'
 import { MailText } from '../../layout/mail-text.tsx'
 import { StatusPage, Actions } from '../../layout/status-page.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
-import { matchRoute, type Visit } from '../../../core/model/visit.ts'
-import { useShell } from '../../shell/shell.ts'
+import { matchRoute } from '../../../core/model/visit.ts'
+import type { PaymentFailedFlow } from '../../../core/payment/retry-address.ts'
+import type { PageProps } from '../../shell/routes.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
 
 /** After a failed payment, with a link back to the checkout (R33, R86, R111). */
-export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNode {
+export default function PaymentFailedPage({ visit, open }: PageProps<PaymentFailedFlow>): ReactNode {
   const { t } = useTranslation()
-  const retry = useShell().app.retryAddress(visit)
+  const [{ retryAddress: retry }] = useState(() => open(visit))
   const isCheckout = matchRoute(new URL(retry, visit.origin).pathname).page === 'checkout'
   usePageTitle(t('paymentFailed.documentTitle'))
   return (

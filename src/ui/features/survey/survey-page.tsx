@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import landing from 'virtual:english/landing'
 import wizardTexts from 'virtual:english/wizard'
-import type { Visit } from '../../../core/model/visit.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useShell } from '../../shell/shell.ts'
 import { focusHeading, hasFocusOutsideMain, mainElement } from '../../layout/main-element.ts'
@@ -13,7 +12,7 @@ addEnglish('landing', landing)
 addEnglish('wizard', wizardTexts)
 
 /** The landing card and the wizard. */
-export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
+export function SurveyPage(): ReactNode {
   const { app, startClickedBeforeHydration } = useShell()
   const { survey } = app
   // Start was clicked before hydration: skip the landing card.
@@ -21,10 +20,10 @@ export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   // A layout effect: a step of an earlier visit must not be painted.
   useLayoutEffect(() => {
     const isStartPending = startClickedBeforeHydration && !survey.state.get().opening
-    const leave = survey.enter(visit)
+    const leave = survey.enter()
     if (isStartPending) survey.start()
     return leave
-  }, [survey, visit, startClickedBeforeHydration])
+  }, [survey, startClickedBeforeHydration])
   return (
     <>
       {screen === 'landing' && <Landing />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { Link } from 'wouter'
 import { inRegion, type Region } from '../../../core/model/region.ts'
-import { returnSeconds, type ReturnFlow } from '../../../core/thank-you/return-flow.ts'
+import { returnSeconds, type ThankYouFlow } from '../../../core/thank-you/thank-you-flow.ts'
 import { Button, buttonClass } from '../../primitives/button.tsx'
 import { CountdownRing } from '../../primitives/countdown-ring.tsx'
 import { focusHeading } from '../../layout/main-element.ts'
@@ -17,7 +17,7 @@ export function ReturnNotice({
   flow,
   region,
 }: {
-  flow: Pick<ReturnFlow, 'state' | 'stay'>
+  flow: NonNullable<ThankYouFlow['returnFlow']>
   region: Region
 }): ReactNode {
   const { t } = useTranslation()

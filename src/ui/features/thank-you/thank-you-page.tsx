@@ -3,12 +3,12 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import thankYou from 'virtual:english/thankYou'
 import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useShell } from '../../shell/shell.ts'
+import type { ThankYouFlow } from '../../../core/thank-you/thank-you-flow.ts'
+import type { PageProps } from '../../shell/routes.tsx'
 import { StatusPage } from '../../layout/status-page.tsx'
 import { TitleBlock } from '../../floor-plan/title-block.tsx'
 import { FamilyPicture } from './family-picture.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
-import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ReturnNotice } from './return-notice.tsx'
 import styles from './thank-you.module.css'
@@ -16,10 +16,9 @@ import styles from './thank-you.module.css'
 addEnglish('thankYou', thankYou)
 
 /** The order and the next steps; without a complete order, a redirect to the start (S2.20). */
-export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
+export default function ThankYouPage({ visit, open }: PageProps<ThankYouFlow>): ReactNode {
   const { t } = useTranslation()
-  const { openThankYou } = useShell().app
-  const [{ order, returnFlow, enter }] = useState(() => openThankYou(visit))
+  const [{ order, returnFlow, enter }] = useState(() => open(visit))
   usePageTitle(t('thankYou.documentTitle'))
   useEffect(() => enter(), [enter])
 

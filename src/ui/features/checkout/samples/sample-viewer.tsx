@@ -19,7 +19,7 @@ import {
 import { arrowStep } from '../../../lib/arrow-step.ts'
 import { useDialogFocus } from '../../../primitives/dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'
-import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
+import type { ShownSample } from '../../../../core/checkout/checkout-state.ts'
 import { sampleKinds, SamplePicture } from './samples.tsx'
 import { useRegionContext } from '../checkout-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { elevations, floorPlans, floorPlanSize } from '../../../../content/samples.ts'
-import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
+import type { ShownSample } from '../../../../core/checkout/checkout-state.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import { onElapsed } from '../../../src/core/lead/on-elapsed.ts'
+import { onElapsed } from '../../../src/core/kernel/on-elapsed.ts'
 
 /** Requests a call every 100 ms, the last one after 200 ms. */
 function start() {

@@ -1,16 +1,17 @@
 import type { Cancel, Clock, PageLifecycle } from '../ports/ports.ts'
 
 /**
- * Calls `run` with the milliseconds elapsed since the start, first with 0. `run` returns at how many elapsed milliseconds it is called
+ * Calls `run` with the milliseconds elapsed since the start, first with 0. With `since`, the start was earlier:
+ * `elapsedMs` had passed at `at`. `run` returns at how many elapsed milliseconds it is called
  * next, or null to end the calls. It is also called when the page is shown, so that time in which timers were throttled or suspended
  * counts at once (R13). A clock that is set back subtracts nothing.
  */
 export function onElapsed(
   { clock, page }: { clock: Clock; page: PageLifecycle },
   run: (elapsed: number) => number | null,
+  since: { elapsedMs: number; at: number } = { elapsedMs: 0, at: clock.now() },
 ): Cancel {
-  let elapsed = 0
-  let last = clock.now()
+  let { elapsedMs: elapsed, at: last } = since
   let stopWait: Cancel = () => {}
   let isStopped = false
 

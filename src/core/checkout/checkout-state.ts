@@ -1,0 +1,110 @@
+import { fields, flag, withDefault, type Decoder } from '../kernel/decode.ts'
+import { planEvent, type FunnelEvent } from '../model/funnel-event.ts'
+import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../model/plan.ts'
+
+/** The enlarged sample: its kind, and its index within the kind. */
+export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
+
+export type CheckoutState = {
+  details: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; value: CheckoutDetails }
+  chosen: PlanKey
+  /** Whether '+3 more plans' was pressed. */
+  isExpanded: boolean
+  /** 'Offer Valid Till': tomorrow as DD-MM-YYYY in local time, updated at midnight. */
+  validTill: string
+  /** Null while no sample is enlarged. */
+  sample: ShownSample | null
+  /** The id of this response's order, if it was completed in this session (R75). */
+  orderId: string | null
+  /** Whether the offer has started: after a link and Back it only continues (R64). */
+  isOfferStarted: boolean
+}
+
+export const initialCheckoutState: CheckoutState = {
+  details: { kind: 'loading' },
+  chosen: defaultPlan,
+  isExpanded: false,
+  validTill: '',
+  sample: null,
+  orderId: null,
+  isOfferStarted: false,
+}
+
+export type CheckoutEvent =
+  | { type: 'opened'; choice: ChoiceSnapshot | null }
+  | { type: 'detailsLoaded'; details: CheckoutDetails }
+  | { type: 'detailsFailed' }
+  | { type: 'retried' }
+  | { type: 'dateRead'; validTill: string }
+  | { type: 'orderRead'; orderId: string | null }
+  | { type: 'planChosen'; plan: PlanKey }
+  | { type: 'plansToggled' }
+  | { type: 'offerStarted' }
+  | { type: 'sampleShown'; sample: ShownSample | null }
+  | { type: 'sampleTurned'; index: number }
+  | { type: 'traversed'; entry: number | null }
+
+/** The history entry of an enlarged sample, so that Back closes it; the page itself has entry 0. */
+const sampleEntry = 1
+
+export const historyIndex = ({ sample }: CheckoutState): number => (sample ? sampleEntry : 0)
+
+/** The next state. An event that means nothing in a state returns the same object. */
+export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const { details, sample } = state
+  switch (event.type) {
+    case 'opened':
+      return { ...state, ...event.choice }
+    case 'detailsLoaded':
+      return { ...state, details: { kind: 'ready', value: event.details } }
+    case 'detailsFailed':
+      return { ...state, details: { kind: 'failed' } }
+    case 'retried':
+      return details.kind === 'failed' ? { ...state, details: { kind: 'loading' } } : state
+    case 'dateRead':
+      return event.validTill === state.validTill ? state : { ...state, validTill: event.validTill }
+    case 'orderRead':
+      return event.orderId === state.orderId ? state : { ...state, orderId: event.orderId }
+    case 'planChosen':
+      return details.kind === 'ready' &&
+        event.plan !== state.chosen &&
+        details.value.plans[event.plan].amount !== null
+        ? { ...state, chosen: event.plan }
+        : state
+    case 'plansToggled':
+      return { ...state, isExpanded: !state.isExpanded }
+    case 'offerStarted':
+      return { ...state, isOfferStarted: true }
+    case 'sampleShown':
+      return event.sample === sample ? state : { ...state, sample: event.sample }
+    case 'sampleTurned':
+      return sample ? { ...state, sample: { ...sample, index: event.index } } : state
+    case 'traversed':
+      return sample && event.entry !== sampleEntry ? { ...state, sample: null } : state
+    default:
+      return event satisfies never
+  }
+}
+
+/** The tracked events of a transition that has changed the state. */
+export const checkoutEvents = ({ details }: CheckoutState, event: CheckoutEvent): FunnelEvent[] =>
+  event.type === 'planChosen' && details.kind === 'ready'
+    ? [planEvent('plan_chosen', event.plan, details.value)]
+    : []
+
+/** The part of a checkout that a tab saves (R65). */
+export type ChoiceSnapshot = { chosen: PlanKey; isExpanded: boolean }
+
+export const toChoiceSnapshot = ({ chosen, isExpanded }: CheckoutState): ChoiceSnapshot => ({
+  chosen,
+  isExpanded,
+})
+
+/** Reads a saved snapshot; null if it is invalid. */
+export const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null =>
+  withDefault(decodeChoice, null)(saved)
+
+const decodeChoice: Decoder<ChoiceSnapshot> = (value) => {
+  const { chosen, isExpanded } = fields(value)
+  return { chosen: planKeys.find((key) => key === chosen) ?? defaultPlan, isExpanded: flag(isExpanded) }
+}
