@@ -86,3 +86,12 @@ it.each<[number, Stored, Shown]>([
     secondsLeft,
   })
 })
+
+it('an offer that runs into midnight is over at midnight (R44)', () => {
+  const { clock, flow, stored } = enterCheckout(returning, midnight - 90_000)
+  clock.advance(89_000)
+  expect(flow.state.get()).toMatchObject({ dialog: 'offer', secondsLeft: 1 })
+  clock.advance(1_000)
+  expect(flow.state.get()).toMatchObject({ dialog: 'offer', secondsLeft: 0 })
+  expect(stored()).toMatchObject({ left: '0' })
+})
