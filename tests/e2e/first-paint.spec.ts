@@ -231,6 +231,9 @@ test.describe('without JavaScript', () => {
     const notice = page.locator('noscript')
     await expect(notice).toBeVisible()
     // Playwright's text matchers ignore `noscript`.
-    await expect(notice).toHaveJSProperty('innerHTML', 'Plotline needs JavaScript to ask its questions.')
+    await expect(notice).toHaveJSProperty(
+      'innerHTML',
+      'Plotline needs JavaScript. Turn it on in your browser, then reload.',
+    )
   })
 })
