@@ -26,7 +26,7 @@ describe('the prerendered landing card', () => {
     const headings = cards.map((card) => /<h1>(.*?)<\/h1>/.exec(card)?.[1])
     expect(new Set(headings).size).toBe(others.length)
     cards.forEach((card, index) => {
-      expect(card).toContain(`lang="${tagOf(others[index]!)}" selected=""`)
+      expect(card).toContain(`lang="${tagOf(others[index]!)}" translate="no" selected=""`)
       expect(card).toContain('href="/uk/privacy-policy"')
     })
   })

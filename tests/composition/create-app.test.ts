@@ -57,7 +57,7 @@ describe('the container', () => {
     for (const page of Object.values(app.pages)) {
       expect(page.peek()).toBeNull()
       const open = await page.load()
-      expect(open(app.visit())).toHaveProperty('enter')
+      expect(open(app.visit())).toBeTypeOf('object')
     }
   })
 })

@@ -144,8 +144,13 @@ export const offerInvariants: Record<string, Invariant> = {
       const isLead = verified.some(
         ({ mobile, isd }) => mobile === parameter('mobile') && isd === parameter('isdcode'),
       )
+      // A complete order erases the token (R117): a second payment goes without one.
+      const isPaid = services.events('paid').length > 0
       const hasToken = verified.some(({ token }) => token === parameter('token'))
-      return !(isLead && hasToken) && 'paid by a visitor who is not verified'
+      return (
+        !(isLead && (hasToken || (isPaid && parameter('token') === ''))) &&
+        'paid by a visitor who is not verified'
+      )
     }
   },
 }

@@ -5,8 +5,12 @@ import { leadTtlMs, newItems, ofEach, memoize, type Invariant } from './observat
 // What is stored, logged and tracked: R20, R58, R65.
 
 const personal = /Asha|Ravi|ஆனந்தி|98765|९८७६५|555.?0132|7700.?900|visitor@/
-// The checkout's address contains the number, and a time may have the same digits.
-const allowed = new Set<string>([storageKeys.backToCheckout, storageKeys.timerStartTime])
+// The checkout's address and the token's owner (R117) contain the number, and a time may have the same digits.
+const allowed = new Set<string>([
+  storageKeys.backToCheckout,
+  storageKeys.authTokenOwner,
+  storageKeys.timerStartTime,
+])
 const listed = new Set<string>(Object.values(storageKeys))
 const listedOfTab = new Set(['plotline.visit', 'plotlineOrders', 'plotlinePaying', 'plotlineSentEvents'])
 

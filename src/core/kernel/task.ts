@@ -8,20 +8,14 @@ export type LatestTask = {
   /** Aborts the task in flight, and starts another one. */
   run<Value>(task: Task<Value>, onValue: (value: Value) => void): void
   cancel(): void
-  /** Lets the task continue, but delays its value until `resume`: the page is not on screen (R64). */
-  pause(): void
-  resume(): void
 }
 
 export function takeLatest(): LatestTask {
   let current: AbortController | null = null
-  let isPaused = false
-  let pendingValue: (() => void) | null = null
 
   function cancel(): void {
     current?.abort()
     current = null
-    pendingValue = null
   }
 
   return {
@@ -32,20 +26,10 @@ export function takeLatest(): LatestTask {
       void task(controller.signal).then((value) => {
         if (current !== controller) return
         current = null
-        if (isPaused) pendingValue = () => onValue(value)
-        else onValue(value)
+        onValue(value)
       })
     },
     cancel,
-    pause() {
-      isPaused = true
-    },
-    resume() {
-      isPaused = false
-      const deliver = pendingValue
-      pendingValue = null
-      deliver?.()
-    },
   }
 }
 

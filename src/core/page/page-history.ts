@@ -5,7 +5,7 @@ import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 export const popstateTimeoutMs = 300
 
 /** The same for a traversal without a callback, and for the one before a redirect. Longer, because a traversal that ends after the redirect would leave the next page. */
-export const traversalTimeoutMs = 2_000
+const traversalTimeoutMs = 2_000
 
 /** The entries of one page in the browser's history, numbered from 0. Traversal is asynchronous; calls made meanwhile wait for it. */
 export type PageHistory = {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../fakes/create-test-app.ts'
+import { deferred } from '../../fakes/fake-http.ts'
 
 /** A checkout whose traversals end at once, or after `traversalMs`. */
 function setUp(traversalMs?: number) {
   const { app, pages, navigator, clock } = createTestApp({
     address: '/response/checkout/a',
+    responses: { 'GET /checkout-details': deferred().promise },
     ...(traversalMs === undefined ? {} : { traversalMs }),
   })
   const { samples, plans, enter } = pages.checkout(app.visit())

@@ -62,20 +62,6 @@ describe('takeLatest', () => {
     await settled()
     expect({ values, isAborted: pending.isAborted() }).toEqual({ values: [], isAborted: true })
   })
-
-  it('delivers a value on resume, once, if the task settled while paused (R64)', async () => {
-    const { run, pause, resume, values } = latest()
-    const pending = pendingTask()
-    run(pending)
-    pause()
-    pending.resolve('one')
-    await settled()
-    expect(values).toEqual([])
-    resume()
-    pause()
-    resume()
-    expect(values).toEqual(['one'])
-  })
 })
 
 describe('withDeadline', () => {

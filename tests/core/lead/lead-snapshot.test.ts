@@ -11,6 +11,7 @@ import {
   openLead,
   pendingCheckout,
   sendCall,
+  updateCall,
   verifyCall,
   type OpenLead,
 } from './open-lead.ts'
@@ -188,6 +189,38 @@ describe('a lead page that the tab has saved (R65)', () => {
     await settled()
     expect(storedVisit(lead)).not.toContain('9876543210')
     expect(lead.snapshots.read('lead', other)).toEqual({ typed: 'Ravi' })
+  })
+
+  it('takes a visitor verified on another page to the checkout without a second text (R127)', async () => {
+    const late = deferred()
+    const lead = openLead({ responses: { [verifyCall]: late.promise } })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    await settled()
+    lead.navigator.push('/privacy-policy')
+    lead.leave()
+    late.resolve(goodResponses[verifyCall])
+    await settled()
+    expect(lead.storage.read('authToken')).toBe('token-1')
+    expect(lead.http.sent(updateCall)).toHaveLength(1)
+    expect(lead.navigator.location().pathname).toBe('/privacy-policy')
+    const again = reloadLead(lead, 60_000)
+    await again.flush()
+    expect(again.navigator.location().pathname).toBe('/response/checkout/form_one_demo')
+    expect(again.http.sent(sendCall)).toEqual([])
+    expect(storedVisit(again)).toBeNull()
+  })
+
+  it('shows the code step of a code that was sent on another page (R127)', async () => {
+    const late = deferred()
+    const lead = openLead({ responses: { [sendCall]: late.promise } })
+    await lead.fillIn()
+    lead.flow.sendCode()
+    lead.navigator.push('/privacy-policy')
+    lead.leave()
+    late.resolve(json(200, { status: 200 }))
+    await settled()
+    expect(reloadLead(lead).at('code').sent.to.mobile).toBe('9876543210')
   })
 
   it('returns to the checkout first (R20)', async () => {

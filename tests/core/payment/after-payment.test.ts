@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readOrderId } from '../../../src/core/stored/orders.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
+import { deferred } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
 const checkout = '/response/checkout/form_one_demo?Rx=r-1&isd=%2B91&mobile=9876543210'
@@ -53,6 +54,7 @@ it.each(rows)(
     const { app, pages, storage, session, conversions, events } = createTestApp({
       address,
       now: 1_000,
+      responses: { 'GET /checkout-details': deferred().promise },
       stored: { ...stored },
       settings: { socialProof: 'off' },
     })

@@ -175,6 +175,21 @@ describe('a survey that the tab has saved (R65)', () => {
     expect(stored()).toBeNull()
   })
 
+  it('leads to the response page if it was stored on another page of a discarded tab (R127)', async () => {
+    const { flow, leaveFor, reload } = await atStep(4)
+    flow.finish()
+    leaveFor('/terms')
+    await settled()
+    const next = await reload()
+    expect(currentStep(next.flow)).toBe('landing')
+    next.leave()
+    // Back leads to the entry of the last step.
+    next.navigator.replaceState({ pageId: 'earlier', entry: 5 })
+    await next.open()
+    expect(next.navigator.location().pathname).toBe('/response/form_one_test-form')
+    expect(next.stored()).toBeNull()
+  })
+
   it('is saved again if its stored submission was cancelled at its landing page', async () => {
     const { flow, navigator, leaveFor, goBack, reload } = await atStep(4)
     flow.finish()
