@@ -151,7 +151,8 @@ test('personal data and credentials are only where a call or an address needs th
   // Each secret, followed by the places where it was found.
   expect(Object.entries(secrets).map(([secret, value]) => [secret, ...placesOf(value)])).toEqual([
     ['name'],
-    ['number', 'openPaymentPage'],
+    // The stored owner of the token has it (R117).
+    ['number', 'storage', 'openPaymentPage'],
     ['email'],
     ['code'],
     ['token', 'storage', 'openPaymentPage'],

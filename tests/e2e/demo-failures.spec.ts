@@ -15,7 +15,7 @@ test.describe('without a chunk', () => {
   test('the launcher says that its console could not be loaded', async ({ app, page }) => {
     await block(page, /demo-console-.*\.js/)
     await app.open('/')
-    await expect(page.getByRole('link', { name: /^Demo: its console could not be loaded/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^The demo console could not be loaded/ })).toBeVisible()
     await app.survey.start()
     await expect(app.heading('How wide is your plot?')).toBeVisible()
   })

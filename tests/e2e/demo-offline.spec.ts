@@ -161,9 +161,9 @@ test('a newer demo reloads all tabs at a press; a tab that refuses keeps its chu
   await page.bringToFront()
   await page.reload()
   const records = await app.demo.openPart('Records')
-  await expect(records.getByText('A newer demo is ready.')).toBeVisible()
+  await expect(records.getByText(/^A newer version is ready/)).toBeVisible()
   const loads = [following.page, page].map((each) => each.waitForEvent('load', { timeout: 60_000 }))
-  await app.button('Load it').click()
+  await app.button('Load now').click()
   await Promise.all(loads)
   await expect(records.getByText('This demo works without a network.')).toBeVisible()
   const status = await staying.page.evaluate(
