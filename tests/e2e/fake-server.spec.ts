@@ -76,7 +76,10 @@ for (const region of runsAll ? regions : regions.slice(-1)) {
     await expect(app.payment.demoHeading()).toBeVisible()
     const parameters = Object.fromEntries(new URL(page.url()).searchParams)
     for (const [name, value] of Object.entries(parameters))
-      await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText(value)
+      await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText(
+        // The end of a token alone is shown.
+        name === 'token' ? value.slice(-4) : value,
+      )
     expect(parameters).toMatchObject({
       offertype: 'Option2_2D_3D',
       currency: currencies[region],

@@ -312,10 +312,13 @@ export function createPageRuntime({
       dispatch: (event) => shown !== null && apply(shown.record, event),
       restart(event) {
         if (!shown || description.transition(shown.record.state, event) === shown.record.state) return false
-        const record = createRecord(random.id(), shown.record.state)
-        record.isOpened = true
+        const { record } = shown
+        const earlier = createRecord(record.id, record.state)
+        Object.assign(earlier, { isOpened: true, entry: record.entry })
+        // The same record goes on, with its effects: the questions may be loading.
+        record.id = random.id()
+        records.set(record.id, record)
         record.history.renew(record.id)
-        show(record)
         return apply(record, event)
       },
       dispatchToOthers(event) {

@@ -70,6 +70,16 @@ describe('a form that fails to load (R5)', () => {
     expect(http.sent('GET /survey-forms')).toHaveLength(2)
   })
 
+  it('is requested once if Start is pressed while it loads (R5)', async () => {
+    const late = deferred()
+    const { flow, http } = await inTab({ responses: { 'GET /survey-forms': late.promise } })
+    flow.start()
+    late.resolve(json(200, [buildSurveyFormJson()]))
+    await settled()
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'ready' } })
+    expect([http.sent('GET /survey-forms').length, http.cancelled]).toEqual([1, []])
+  })
+
   it('is requested again when the browser is online again', async () => {
     const { flow, http, page } = await atStep(0, { responses: { 'GET /survey-forms': json(404, {}) } })
     http.on('GET /survey-forms', json(200, [buildSurveyFormJson()]))
