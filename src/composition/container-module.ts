@@ -41,14 +41,14 @@ export const createEmptyContainer = (parent?: AppContainer): AppContainer =>
   new Container(parent ? { ...options, parent: parent as unknown as Container } : options) as AppContainer
 
 /** Pages of one kind: what all of them share, and the flow of each. */
-type Pages<Flow> = { services: AppModule; createFlow(dependencies: Bindings): Flow }
+type Pages<Flow> = { services?: AppModule; createFlow(dependencies: Bindings): Flow }
 
 /** Opens pages of one kind. Each has a container of its own, in which its address is bound. */
 export function openPages<Flow>(
   container: AppContainer,
   { services, createFlow }: Pages<Flow>,
 ): OpenPage<Flow> {
-  container.load(services)
+  if (services) container.load(services)
   return (visit) => {
     const page = createEmptyContainer(container)
     page.bind('visit').toConstantValue(visit)
