@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/core/api/routes.ts'
+import type { CallName } from './routes.ts'
 import type { Payment } from './payment/parameters.ts'
 
 /** A response; `text` is its body. */

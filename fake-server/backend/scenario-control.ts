@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import type { CallName } from '../../src/core/api/routes.ts'
+import type { CallName } from './routes.ts'
 import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'

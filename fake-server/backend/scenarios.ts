@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/core/api/routes.ts'
+import type { CallName } from './routes.ts'
 
 /** A fault of a call. */
 export type Fault =

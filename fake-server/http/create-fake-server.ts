@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { getResponse } from 'msw'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import { routeOf } from '../../src/core/api/routes.ts'
+import { routeOf } from '../backend/routes.ts'
 import type { Clock, Random } from '../../src/core/ports/ports.ts'
 import type { BackendContext, ServiceSettings } from '../backend/backend-context.ts'
 import { createFakeBackend, createHandlers } from '../backend/create-fake-backend.ts'

@@ -1,7 +1,6 @@
 import type { Fetch, FetchResponse } from '../adapters/http/fetch-http-client.ts'
 import type { Toasts } from '../core/alerts/toasts.ts'
-import type { ApiClient } from '../core/api/api-client.ts'
-import type { ReadTexts } from '../core/api/texts-api.ts'
+import type { ApiClient } from '../core/api/call.ts'
 import type { LoadCheckout } from '../core/checkout/load-checkout.ts'
 import type { Readable } from '../core/kernel/store.ts'
 import type { SendAndVerifyCode } from '../core/lead/send-and-verify-code.ts'
@@ -36,7 +35,6 @@ export interface Bindings extends Ports {
   // Services of every page
   /** The visit of the document's first address (R54). */
   entry: Visit
-  readTexts: ReadTexts
   languages: Languages
   language: () => LanguageCode
   api: ApiClient

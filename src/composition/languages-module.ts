@@ -1,6 +1,3 @@
-import { createFetchHttpClient } from '../adapters/http/fetch-http-client.ts'
-import { createReads } from '../core/api/reads.ts'
-import { getTexts, type ReadTexts } from '../core/api/texts-api.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { startLanguages } from '../i18n/languages.ts'
 import { createModule, inject, type AppModule } from './container-module.ts'
@@ -15,20 +12,6 @@ type Options = {
 /** The languages of a document, and their texts (R51). */
 export const languagesModule = (options: Options): AppModule =>
   createModule(({ bind }) => {
-    bind('readTexts').toDynamicValue(
-      inject(({ fetch, clock, random, logger }): ReadTexts => {
-        // With cookies, for a host that restricts access.
-        const http = createFetchHttpClient((input, init) =>
-          fetch(input, { ...init, credentials: 'same-origin' }),
-        )
-        const reads = createReads({ http, clock, random, logger }, { site: '' })
-        return (code, signal) => reads.read(getTexts, code, signal)
-      }),
-    )
-    bind('languages').toDynamicValue(
-      inject((dependencies) =>
-        startLanguages(dependencies, { ...options, readTexts: dependencies.readTexts }),
-      ),
-    )
+    bind('languages').toDynamicValue(inject((dependencies) => startLanguages(dependencies, options)))
     bind('language').toDynamicValue(inject(({ languages }) => languages.current.get))
   })

@@ -1,18 +1,18 @@
 import { createToasts } from '../core/alerts/toasts.ts'
-import { createApiClient } from '../core/api/api-client.ts'
+import { createApiClient } from '../core/api/call.ts'
 import { createStore } from '../core/kernel/store.ts'
 import { createPageRuntime } from '../core/page/page-runtime.ts'
 import { createTabSnapshots } from '../core/page/tab-snapshots.ts'
 import { createEventBuffer, currentScreen } from '../telemetry/event-buffer.ts'
 import { createModule, inject } from './container-module.ts'
-import { basesOf } from './settings.ts'
+import { serviceUrls } from './settings.ts'
 
 /** The services of all pages. */
 export const servicesModule = createModule(({ bind }) => {
   bind('brand').toDynamicValue(inject(({ settings }) => createStore(settings.brand)))
   bind('api').toDynamicValue(
     inject((dependencies) =>
-      createApiClient(dependencies, basesOf(dependencies.settings), dependencies.settings.idempotency),
+      createApiClient(dependencies, serviceUrls(dependencies.settings), dependencies.settings.idempotency),
     ),
   )
   bind('toasts').toDynamicValue(inject(createToasts))

@@ -1,5 +1,4 @@
-import type { BaseUrls } from '../core/api/try-request.ts'
-import type { Idempotency } from '../core/api/writes.ts'
+import type { Idempotency, ServiceUrls } from '../core/api/call.ts'
 import type { PublicSettings } from '../core/app.ts'
 import { defaultBrandName, type Brand } from '../core/model/brand.ts'
 import type { TelemetrySettings } from '../telemetry/create-sinks.ts'
@@ -86,8 +85,9 @@ export function readSettings(env: BuildVariables): Settings {
   }
 }
 
-/** The base addresses of the services. */
-export const basesOf = ({ formsApi, customerApi }: Settings): BaseUrls => ({
+/** The addresses of the services. */
+export const serviceUrls = ({ formsApi, customerApi }: Settings): ServiceUrls => ({
   forms: formsApi,
   customer: customerApi,
+  site: '',
 })

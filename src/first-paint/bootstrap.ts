@@ -1,5 +1,5 @@
 import { prefetch } from '../adapters/http/prefetch.ts'
-import { localeAddress } from '../core/api/locale-address.ts'
+import { localeAddress } from '../core/api/texts-api.ts'
 import { surveyPath } from '../core/api/forms-api.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
@@ -29,10 +29,10 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   const language = detected ?? 'en'
   const requests: BootHandoff['requests'] = new Map()
 
-  function prefetchAddress(address: string, credentials: RequestCredentials): void {
+  function prefetchAddress(address: string, init: RequestInit): void {
     requests.set(
       address,
-      prefetch((signal) => window.fetch(address, { credentials, signal })),
+      prefetch((signal) => window.fetch(address, { ...init, signal })),
     )
   }
   function recordClick({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
@@ -117,8 +117,12 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   document.addEventListener('click', recordClick)
   document.addEventListener('change', recordLanguage)
   // A prerendered page calls no service (R82).
-  if (forms !== null && isSurvey) whenActivated(document, () => prefetchAddress(forms + surveyPath, 'omit'))
-  if (forms !== null && language !== 'en') prefetchAddress(localeAddress(language), 'same-origin')
+  if (forms !== null && isSurvey)
+    whenActivated(document, () =>
+      prefetchAddress(forms + surveyPath, { credentials: 'omit', cache: 'no-cache' }),
+    )
+  if (forms !== null && language !== 'en')
+    prefetchAddress(localeAddress(language), { credentials: 'same-origin' })
 
   if (isSurvey && language === 'en' && region === root.dataset.region)
     boot.renderedCard = cardKey(region, root.lang)

@@ -10,20 +10,20 @@ import { createModule, type AppModule } from '../composition/container-module.ts
 import { createContainer } from '../composition/create-container.ts'
 import { createApp } from '../composition/create-app.ts'
 import { languagesModule } from '../composition/languages-module.ts'
-import { getTexts } from '../core/api/texts-api.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
-import { succeeded } from '../core/kernel/result.ts'
 import { AppRoot } from '../ui/shell/app.tsx'
 import { createLazyPages } from '../ui/shell/routes.tsx'
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** The adapters of a page that is rendered once and never used. */
-const prerenderAdapters = (address: string): AppModule =>
+/** The adapters of a page that is rendered once and never used. Its only request is for the language's texts. */
+const prerenderAdapters = (address: string, texts: unknown): AppModule =>
   createModule(({ bind }) => {
     bind('settings').toConstantValue(__SETTINGS__)
-    bind('http').toConstantValue({ send: never })
+    bind('http').toConstantValue({
+      send: () => Promise.resolve({ kind: 'response', status: 200, text: JSON.stringify(texts) }),
+    })
     bind('clock').toDynamicValue(() => createManualClock())
     bind('storage').toDynamicValue(() => createMemoryStorage())
     bind('session').toDynamicValue(() => createMemoryStorage())
@@ -37,10 +37,9 @@ const prerenderAdapters = (address: string): AppModule =>
 export async function landingCard(region: Region, language: LanguageCode, texts: unknown): Promise<string> {
   const address = inRegion(region, '/')
   const container = createContainer(
-    prerenderAdapters(address),
+    prerenderAdapters(address, texts),
     languagesModule({ language, setDocumentLanguage() {} }),
   )
-  container.rebind('readTexts').toConstantValue(() => Promise.resolve(succeeded(getTexts.decode(texts))))
   const app = createApp(container, (name) => ({ name, peek: () => null, load: never }))
   const languages = container.get('languages')
   await languages.ready

@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next'
-import type { ReadTexts } from '../core/api/texts-api.ts'
+import type { ApiClient } from '../core/api/call.ts'
+import { getTexts } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
 import { withoutParameters } from '../core/model/query.ts'
 import type { Ports } from '../core/ports/ports.ts'
@@ -26,12 +27,11 @@ export type Languages = {
   ready: Promise<void>
 }
 
-type LanguagePorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'>
+type Dependencies = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & { api: ApiClient }
 
 type Options = {
   /** The language that the visit starts in (`detect-language.ts`); null starts in English and stores nothing (R108). */
   language: LanguageCode | null
-  readTexts: ReadTexts
   /** Sets the document's language, as a BCP 47 tag. */
   setDocumentLanguage: (tag: string) => void
 }
@@ -41,8 +41,8 @@ const maxTextsWaitMs = 3_000
 
 /** Loads the texts of the visit's language, and of each language that the visitor chooses. */
 export function startLanguages(
-  { clock, storage, navigator, page, logger }: LanguagePorts,
-  { language, readTexts, setDocumentLanguage }: Options,
+  { api, clock, storage, navigator, page, logger }: Dependencies,
+  { language, setDocumentLanguage }: Options,
 ): Languages {
   const i18n = createI18n()
   const current = createStore<LanguageCode>(language ?? 'en')
@@ -65,7 +65,7 @@ export function startLanguages(
     timeout.stop()
     if (loaded.has(code)) return show(code)
     timeout.set(maxTextsWaitMs, () => show(code))
-    const read = (signal: AbortSignal) => readTexts(code, signal)
+    const read = (signal: AbortSignal) => api.call(getTexts, code, signal)
     request.run(read, (outcome) => {
       timeout.stop()
       if (outcome.ok) {

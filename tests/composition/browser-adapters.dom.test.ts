@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { browserAdapters } from '../../src/composition/browser-adapters.ts'
+import type { AppContainer } from '../../src/composition/container-module.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
+import { languagesModule } from '../../src/composition/languages-module.ts'
 import { buildSettings } from '../builders/settings.ts'
 import { settled } from '../fakes/settled.ts'
 
@@ -16,16 +18,25 @@ it('binds the session to the storage of this tab, and the storage to that of all
   expect(stores).toEqual([{ answers: 'of this tab' }, { language: 'of all tabs' }])
 })
 
-it('counts as online once a service responds, whatever the browser says (R80)', async () => {
+it.each<[string, (container: AppContainer) => Promise<unknown>]>([
+  [
+    'a service responds',
+    (container) => container.get('http').send({ method: 'GET', url: 'https://a.test/' }),
+  ],
+  ['the texts of a language are received', (container) => container.get('languages').ready],
+])('counts as online once %s, whatever the browser says (R80)', async (_, receive) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', (address: string) =>
     address === '/favicon.svg'
       ? Promise.reject(new TypeError('blocked'))
       : Promise.resolve(new Response('{}')),
   )
-  const container = createContainer(browserAdapters(window, buildSettings()))
+  const container = createContainer(
+    browserAdapters(window, buildSettings()),
+    languagesModule({ language: 'ta', setDocumentLanguage() {} }),
+  )
   expect(container.get('page').isOnline()).toBe(false)
   await settled()
-  await container.get('http').send({ method: 'GET', url: 'https://forms.plotline.test/', headers: {} })
+  await receive(container)
   expect(container.get('page').isOnline()).toBe(true)
 })

@@ -4,23 +4,22 @@ import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createFetchHttpClient } from '../../src/adapters/http/fetch-http-client.ts'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
+import { createApiClient, type ApiClient, type Idempotency } from '../../src/core/api/call.ts'
 import { getCheckoutDetails, packageTypes, updatePackage } from '../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode, type CodeRequest } from '../../src/core/api/customer-api.ts'
 import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { submitSurvey } from '../../src/core/api/submission-api.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
-import type { Idempotency } from '../../src/core/api/writes.ts'
 import { buildField, buildStep, buildSurvey } from '../builders/survey.ts'
 import { parseRequest } from '../services/recorded-request.ts'
 import { operations, findOperation, openApi } from '../../src/build/conform/document.ts'
-import { endpoints } from '../../src/core/api/routes.ts'
+import { endpoints } from '../../fake-server/backend/routes.ts'
 import { checkRequest, type SentRequest } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 /** The base address of each service. */
-const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base' }
+const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base', site: '' }
 
 const request: CodeRequest = {
   contact: { mobile: '9876543210', isd: '91', name: 'மீரா "the" Nair\r\n--x', email: '' },
@@ -86,7 +85,7 @@ describe('docs/openapi.yaml', () => {
 
 describe('the product', () => {
   it('requests the survey as documented, without a credential (call 1) (S6.2, S7.1)', async () => {
-    const { sent } = await captured((api) => api.read(getSurvey, undefined))
+    const { sent } = await captured((api) => api.call(getSurvey, undefined))
     expect(checkRequest('getSurvey', sent)).toEqual([])
     expect(sent.headers.authorization).toBeUndefined()
   })
@@ -97,7 +96,7 @@ describe('the product', () => {
       buildStep({ label: 'Site', fields: [buildField({ name: 'city', extra: true })] }),
     ]
     const { sent } = await captured((api) =>
-      api.write(submitSurvey, {
+      api.call(submitSurvey, {
         survey: buildSurvey({ id: 'demo', steps }),
         answers: { '0.0': '40', '1.0': '<b>Chennai</b>' },
         entrySearch: '?utm_source=x&lan=ta',
@@ -121,7 +120,7 @@ describe('the product', () => {
   })
 
   it('requests a code with every multipart field, also empty ones (call 3) (R47, S7.3)', async () => {
-    const { sent } = await captured((api) => api.write(sendCode, request), 'customer')
+    const { sent } = await captured((api) => api.call(sendCode, request), 'customer')
     expect(checkRequest('sendCode', sent)).toEqual([])
     // Multipart sends line ends as CR LF.
     expect(sent.form).toEqual(customer)
@@ -130,7 +129,7 @@ describe('the product', () => {
   it('verifies a code with every multipart field and the fixed ones (call 4) (R47, S7.4)', async () => {
     const requirement = '{"Plot width":{"width":"40"}}'
     const { sent } = await captured(
-      (api) => api.write(verifyCode, { ...request, responseId: 'r-1', code: '123456', requirement }),
+      (api) => api.call(verifyCode, { ...request, responseId: 'r-1', code: '123456', requirement }),
       'customer',
     )
     expect(checkRequest('verifyCode', sent)).toEqual([])
@@ -143,14 +142,14 @@ describe('the product', () => {
   })
 
   it('requests an earlier response by its encoded id (call 5)', async () => {
-    const { sent } = await captured((api) => api.read(getEarlierResponse, { responseId: 'a&b=c/ü' }))
+    const { sent } = await captured((api) => api.call(getEarlierResponse, { responseId: 'a&b=c/ü' }))
     expect(checkRequest('getEarlierResponse', sent)).toEqual([])
     expect(sent.query).toEqual({ q: 'a&b=c/ü' })
   })
 
   it('updates a response with the bearer (call 6)', async () => {
     const { sent } = await captured((api) =>
-      api.write(updateResponse, {
+      api.call(updateResponse, {
         responseId: 'a/b',
         bearer: 'token',
         contact: { mobile: '9876543210', isd: '91', name: 'Meera', email: '' },
@@ -169,14 +168,14 @@ describe('the product', () => {
   })
 
   it.each(currencies)('requests checkout details in %s (call 7)', async (currency) => {
-    const { sent } = await captured((api) => api.read(getCheckoutDetails, { currency, slug: 'form_one_ü' }))
+    const { sent } = await captured((api) => api.call(getCheckoutDetails, { currency, slug: 'form_one_ü' }))
     expect(checkRequest('getCheckoutDetails', sent)).toEqual([])
     expect(sent.query).toEqual({ currency, slug: 'form_one_ü' })
   })
 
   it('sends the chosen plan with keepalive, by its documented name (call 8) (R26, R29)', async () => {
     const { sent, init } = await captured((api) =>
-      api.write(updatePackage, { responseId: 'rec', choice: 'offer' }),
+      api.call(updatePackage, { responseId: 'rec', choice: 'offer' }),
     )
     expect(checkRequest('updatePackage', sent)).toEqual([])
     expect(sent.json).toEqual({ packageType: 'Option2_Offer' })
@@ -185,8 +184,17 @@ describe('the product', () => {
     expect(openApi.components.schemas.PackageChoice).toMatchObject(named)
   })
 
+  it('revalidates cached responses of calls 1, 5 and 7 (R123)', async () => {
+    const reads: ((api: ApiClient) => unknown)[] = [
+      (api) => api.call(getSurvey, undefined),
+      (api) => api.call(getEarlierResponse, { responseId: 'r-1' }),
+      (api) => api.call(getCheckoutDetails, { currency: 'INR', slug: 'demo' }),
+    ]
+    for (const read of reads) expect((await captured(read)).init.cache).toBe('no-cache')
+  })
+
   it('sends an idempotency key only in a build with the header (R66)', async () => {
-    const press = (api: ApiClient): unknown => api.write(sendCode, request)
+    const press = (api: ApiClient): unknown => api.call(sendCode, request)
     const [named, plain] = [await captured(press, 'customer', 'header'), await captured(press, 'customer')]
     expect(checkRequest('sendCode', named.sent)).toEqual([])
     expect(named.sent.headers['idempotency-key']).toMatch(/^.{1,64}$/)

@@ -5,14 +5,10 @@ import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scen
 import { getCheckoutDetails } from '../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse } from '../../src/core/api/response-api.ts'
-import { callNames } from '../../src/core/api/routes.ts'
+import { callNames } from '../../fake-server/backend/routes.ts'
 import { customer, lead, submission, verification } from './valid-requests.ts'
-import {
-  createTestBackend,
-  type EndpointFor,
-  type Exchange,
-  type Reply,
-} from '../fake-server/backend/test-backend.ts'
+import type { Endpoint } from '../../src/core/api/endpoint.ts'
+import { createTestBackend, type Exchange, type Reply } from '../fake-server/backend/test-backend.ts'
 import { updatePackage, sendCode, verifyCode, submitSurvey, updateResponse } from './wire-calls.ts'
 
 const bearer = demoSettings.updateToken
@@ -21,7 +17,7 @@ const bearer = demoSettings.updateToken
 async function makeEveryCall(name: ScenarioName = 'happy'): Promise<readonly Exchange[]> {
   const backend = createTestBackend()
   backend.scenario.change({ name })
-  const call = <Input>(endpoint: EndpointFor<Input>, input: Input): Promise<Reply | undefined> =>
+  const call = <Input>(endpoint: Endpoint<Input>, input: Input): Promise<Reply | undefined> =>
     backend.call(endpoint, input).catch((problem: unknown) => {
       // Without a response `fetch` rejects with a TypeError. Another problem is an undocumented response.
       if (!(problem instanceof TypeError)) throw problem

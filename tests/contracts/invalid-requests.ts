@@ -4,7 +4,7 @@ import {
   type Operation,
   type Parameter,
 } from '../../src/build/conform/document.ts'
-import type { CallName } from '../../src/core/api/routes.ts'
+import type { CallName } from '../../fake-server/backend/routes.ts'
 import { validRequests, type RequestParts } from './valid-requests.ts'
 
 /** An invalid request: what is wrong, the status of the response, and the first words of its message. */

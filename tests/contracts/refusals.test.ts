@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend } from '../fake-server/backend/test-backend.ts'
 import { operations, type ResponseObject } from '../../src/build/conform/document.ts'
-import { callNames, type CallName } from '../../src/core/api/routes.ts'
+import { callNames, type CallName } from '../../fake-server/backend/routes.ts'
 import {
   customer,
   fetchArguments,

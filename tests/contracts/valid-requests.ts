@@ -1,6 +1,6 @@
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import type { CustomerForm, VerifyForm } from '../../src/core/api/customer-api.ts'
-import type { CallName } from '../../src/core/api/routes.ts'
+import type { CallName } from '../../fake-server/backend/routes.ts'
 import type { SubmissionJson } from '../../src/core/api/submission-api.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 

@@ -1,16 +1,16 @@
 import * as checkout from '../../src/core/api/checkout-api.ts'
 import * as customer from '../../src/core/api/customer-api.ts'
-import type { RequestParts, WriteEndpoint } from '../../src/core/api/endpoint.ts'
+import type { Endpoint, RequestParts } from '../../src/core/api/endpoint.ts'
 import * as response from '../../src/core/api/response-api.ts'
 import * as submission from '../../src/core/api/submission-api.ts'
 
 // The five writes with their bodies as input: tests can also send what the product's encoders never would.
 
 /** The same call with another encoder. */
-function withEncoder<Input, Sent extends RequestParts, ResponseJson, Output, Problem>(
-  endpoint: WriteEndpoint<never, RequestParts, ResponseJson, Output, Problem>,
+function withEncoder<Input, Sent extends RequestParts, Output, Problem>(
+  endpoint: Endpoint<never, RequestParts, Output, Problem>,
   encode: (input: Input) => Sent,
-): WriteEndpoint<Input, Sent, ResponseJson, Output, Problem> {
+): Endpoint<Input, Sent, Output, Problem> {
   const { idempotencyScope: _, ...call } = endpoint
   return { ...call, encode }
 }

@@ -9,8 +9,7 @@ import { root } from '../architecture/source.ts'
 const surroundings: Readonly<Record<string, readonly string[]>> = {
   'how-to/add-a-call.md': [
     `import { failed, succeeded } from 'src/core/kernel/result.ts'
-     import { is2xx } from 'src/core/api/response-status.ts'
-     import type { WriteEndpoint, WriteResult } from 'src/core/api/endpoint.ts'
+     import { is2xx, type Endpoint, type ParsedResponse } from 'src/core/api/endpoint.ts'
      type CallBack = { mobile: string; at: string }
      type CallBackJson = CallBack
      $`,

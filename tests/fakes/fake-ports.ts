@@ -7,7 +7,7 @@ import {
 import { createManualPage, type ManualPage } from '../../src/adapters/page/manual-page.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
+import { createApiClient, type ApiClient } from '../../src/core/api/call.ts'
 import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage, Random, Track } from '../../src/core/ports/ports.ts'
 import { createTabSnapshots, type TabSnapshots } from '../../src/core/page/tab-snapshots.ts'
@@ -18,6 +18,7 @@ import { createFakeHttp, type Script, type FakeHttp } from './fake-http.ts'
 export const testBases = {
   forms: 'https://forms.plotline.test',
   customer: 'https://api.plotline.test',
+  site: '',
 } as const
 
 export type FakePorts = {

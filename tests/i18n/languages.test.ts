@@ -5,6 +5,7 @@ import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-language.ts'
+import { createFetchHttpClient } from '../../src/adapters/http/fetch-http-client.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { languagesModule } from '../../src/composition/languages-module.ts'
 import { deferred } from '../fakes/fake-http.ts'
@@ -41,7 +42,7 @@ function start({
       setDocumentLanguage: (tag) => void documentTags.push(tag),
     }),
   )
-  container.bind('fetch').toConstantValue((file, { signal, credentials }) => {
+  const http = createFetchHttpClient((file, { signal, credentials }) => {
     requested.push(file)
     sentCookies.push(credentials)
     signal?.addEventListener('abort', () => aborted.push(file))
@@ -49,6 +50,7 @@ function start({
     const response = files[code]?.shift() ?? new Error('no network')
     return response instanceof Error ? Promise.reject(response) : Promise.resolve(response)
   })
+  container.rebind('http').toConstantValue(http)
   const languages = container.get('languages')
   // In the app, an effect of the shell does this for each new address.
   navigator.onTraversal(languages.syncWithAddress)

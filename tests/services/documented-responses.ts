@@ -1,4 +1,4 @@
-import { callNames } from '../../src/core/api/routes.ts'
+import { callNames } from '../../fake-server/backend/routes.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 /** The operations of `docs/openapi.yaml` that a service answers. */

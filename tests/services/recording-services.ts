@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { routeOf } from '../../src/core/api/routes.ts'
+import { routeOf } from '../../fake-server/backend/routes.ts'
 import { listen } from '../run/listen.mjs'
 import { documentedResponse, type DocumentedResponse, type Operation } from './documented-responses.ts'
 import { forward } from './forward.ts'

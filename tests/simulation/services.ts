@@ -4,7 +4,7 @@ import type { ParsedRequest } from '../../fake-server/backend/handlers/handler.t
 import { eventsOf, type Happened, type Reply } from '../../fake-server/backend/events.ts'
 import { createLog, createMemoryStore } from '../../fake-server/backend/log.ts'
 import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
-import { type CallName, routeOf } from '../../src/core/api/routes.ts'
+import { type CallName, routeOf } from '../../fake-server/backend/routes.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'

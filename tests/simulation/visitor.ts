@@ -1,6 +1,6 @@
 import { sampleAnswers } from '../../src/build/conform/sample-answers.ts'
 import { hasFlow } from './product.ts'
-import { statusOf } from '../../src/core/api/response-status.ts'
+import { statusOf } from '../../src/core/api/endpoint.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { formatPhoneNumber } from '../../src/core/model/mobile-number.ts'
 import { inRegion } from '../../src/core/model/region.ts'

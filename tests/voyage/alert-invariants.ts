@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/core/api/routes.ts'
+import type { CallName } from '../../fake-server/backend/routes.ts'
 import type { Message } from '../../src/core/model/message.ts'
 import { trackDuration, ofEach, type ObservedResponse, type Invariant } from './observation.ts'
 

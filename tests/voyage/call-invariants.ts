@@ -1,7 +1,7 @@
 import { formatPhoneNumber } from '../../src/core/model/mobile-number.ts'
-import { writeTimeoutMs } from '../../src/core/api/writes.ts'
+import { writeTimeoutMs } from '../../src/core/api/call.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
-import type { CallName } from '../../src/core/api/routes.ts'
+import type { CallName } from '../../fake-server/backend/routes.ts'
 import type { NetworkRequest } from '../simulation/network.ts'
 import { ofEach, memoize, type DocumentState, type Invariant, type CurrentFlow } from './observation.ts'
 

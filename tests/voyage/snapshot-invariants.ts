@@ -1,4 +1,4 @@
-import { statusOf } from '../../src/core/api/response-status.ts'
+import { statusOf } from '../../src/core/api/endpoint.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'

@@ -1,5 +1,4 @@
-import type { ResponseOf } from '../../../src/core/api/endpoint.ts'
-import type { CallName, endpoints } from '../../../src/core/api/routes.ts'
+import type { CallName, ResponseBodies } from '../routes.ts'
 import type { BackendContext } from '../backend-context.ts'
 import type { Database } from '../database.ts'
 import type { NewEvent } from '../events.ts'
@@ -40,9 +39,5 @@ export type Handler = (db: Database, request: ParsedRequest, environment: Enviro
 /** Defines the handler of a call. A response whose shape differs from the endpoint's does not compile. */
 export const defineHandler = <Name extends CallName>(
   _name: Name,
-  handle: (
-    db: Database,
-    request: ParsedRequest,
-    environment: Environment,
-  ) => Handled<ResponseOf<(typeof endpoints)[Name]>>,
+  handle: (db: Database, request: ParsedRequest, environment: Environment) => Handled<ResponseBodies[Name]>,
 ): Handler => handle

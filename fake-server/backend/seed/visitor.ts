@@ -1,4 +1,4 @@
-import { getCheckoutDetails, offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { decodeCheckoutDetails, offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import type { LanguageCode } from '../../../src/core/model/language.ts'
 import { regionCurrencies, inRegion, type Region } from '../../../src/core/model/region.ts'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
@@ -73,7 +73,7 @@ const packageTypeOf = ({ id, plan }: Visitor): string =>
 export function buildPayment(visitor: Visitor): Payment {
   const { id, region, language, isd, mobile, plan } = visitor
   const currency = regionCurrencies[region]
-  const { plans, offer } = getCheckoutDetails.decode(priceListOf(currency))
+  const { plans, offer } = decodeCheckoutDetails(priceListOf(currency))
   const { productId, amount } = plan === 'offer' ? offer : plans[plan]
   return {
     offertype: offerTypes[plan],

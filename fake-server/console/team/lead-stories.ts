@@ -1,4 +1,4 @@
-import { statusOf } from '../../../src/core/api/response-status.ts'
+import { statusOf } from '../../../src/core/api/endpoint.ts'
 import { fieldsOrEmpty } from '../../../src/core/kernel/decode.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import { readLanguage, tagOf } from '../../../src/core/model/language.ts'

@@ -31,10 +31,17 @@ async function receive(
 }
 
 function initOf(
-  { method, headers, body, keepalive }: HttpRequest,
+  { method, headers, body, cache, credentials, keepalive }: HttpRequest,
   signal: AbortSignal | undefined,
 ): RequestInit {
-  const init: RequestInit = { method, headers: { ...headers }, signal: signal ?? null, credentials: 'omit' }
+  const init: RequestInit = {
+    method,
+    headers: { ...headers },
+    signal: signal ?? null,
+    credentials: credentials ?? 'omit',
+  }
+  // Node's type of `RequestInit` has no `cache`.
+  if (cache) Object.assign(init, { cache })
   // A keepalive request outlives its page, so it can't be aborted.
   if (keepalive) Object.assign(init, { keepalive, signal: null })
   if (!body) return init

@@ -1,4 +1,4 @@
-import { statusOf } from '../../core/api/response-status.ts'
+import { statusOf } from '../../core/api/endpoint.ts'
 import { sendCode, verifyCode } from '../../core/api/customer-api.ts'
 import { sendRequest, expectRefusal, type CallResponse } from './send-request.ts'
 import type { Session } from './session.ts'

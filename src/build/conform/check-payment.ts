@@ -1,5 +1,5 @@
 import { paymentParameters } from '../../core/api/payment-page.ts'
-import { readTimeoutMs } from '../../core/api/reads.ts'
+import { readTimeoutMs } from '../../core/api/call.ts'
 import { readOrder } from '../../core/model/order.ts'
 import { readParameter } from '../../core/model/query.ts'
 import { repairAddress } from '../../core/model/repair-address.ts'

@@ -1,8 +1,8 @@
-import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
+import { decodeCheckoutDetails } from '../../core/api/checkout-api.ts'
 import { fieldsOrEmpty, safeDecode } from '../../core/kernel/decode.ts'
-import { readTimeoutMs } from '../../core/api/reads.ts'
-import { getSurvey } from '../../core/api/forms-api.ts'
-import { getEarlierResponse } from '../../core/api/response-api.ts'
+import { readTimeoutMs } from '../../core/api/call.ts'
+import { decodeSurvey } from '../../core/api/forms-api.ts'
+import { decodeEarlierResponse } from '../../core/api/response-api.ts'
 import { regionCurrencies } from '../../core/model/region.ts'
 import { isBelowBase } from '../../core/model/price.ts'
 import type { Survey } from '../../core/model/survey.ts'
@@ -13,7 +13,7 @@ import { unknownValue, type Session } from './session.ts'
 export async function checkSurvey(session: Session): Promise<Survey | null> {
   const response = await expectSuccess(session, 1, { what: 'the survey' })
   if (!response) return null
-  const decoded = safeDecode(getSurvey.decode, response.body)
+  const decoded = safeDecode(decodeSurvey, response.body)
   if (!decoded.ok) {
     if (response.body !== undefined)
       session.addFinding('survey-unusable', `${response.where}: ${decoded.problem.message}`)
@@ -116,7 +116,7 @@ export async function checkStoredResponse(session: Session, id: string, campaign
   const request = { what: 'a stored response', query: { q: id } }
   const response = await expectSuccess(session, 5, request, 'response-lost')
   if (!response || campaign === undefined) return
-  const decoded = safeDecode(getEarlierResponse.decode, response.body)
+  const decoded = safeDecode(decodeEarlierResponse, response.body)
   if (decoded.ok && decoded.value.utm?.source !== campaign)
     session.addFinding('campaign-lost', response.where)
 }
@@ -136,7 +136,7 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
     query: { currency, slug },
   })
   if (!response) return
-  const decoded = safeDecode(getCheckoutDetails.decode, response.body)
+  const decoded = safeDecode(decodeCheckoutDetails, response.body)
   if (!decoded.ok) return
   const { where } = response
   const { addFinding } = session

@@ -1,8 +1,6 @@
-import { is2xx, isStatus, statusOf } from '../../core/api/response-status.ts'
 import { fieldsOrEmpty, text, withDefault } from '../../core/kernel/decode.ts'
-import { type RequestParts, addressOf } from '../../core/api/endpoint.ts'
-import { readTimeoutMs } from '../../core/api/reads.ts'
-import { writeTimeoutMs } from '../../core/api/writes.ts'
+import { readTimeoutMs, writeTimeoutMs } from '../../core/api/call.ts'
+import { addressOf, is2xx, isStatus, statusOf, type RequestParts } from '../../core/api/endpoint.ts'
 import { parseJson } from '../../core/kernel/json.ts'
 import { type CallNumber, calls } from './calls.ts'
 import type { FindingName } from './findings.ts'
@@ -133,7 +131,7 @@ async function send(
   const startedAt = clock.now()
   const stop = clock.after(method === 'GET' ? readTimeoutMs : writeTimeoutMs, () => aborter.abort())
   try {
-    const address = addressOf(options[service], path, parts)
+    const address = addressOf(service === 'customer' ? options.customer : options.forms, path, parts)
     const response = await fetch(address, { ...init, signal: aborter.signal })
     const text = await response.text()
     const { status, headers } = response

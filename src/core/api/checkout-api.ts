@@ -2,9 +2,8 @@ import type { CheckoutDetails, PlanChoice } from '../model/plan.ts'
 import { readAmount, readPercent, type Price } from '../model/price.ts'
 import { trimmed } from '../model/text.ts'
 import { failed, succeeded } from '../kernel/result.ts'
-import { is2xx } from './response-status.ts'
 import { DecodeError, withDefault, fields, optionalId, text, type Fields } from '../kernel/decode.ts'
-import type { ReadEndpoint, WriteEndpoint, WriteResult } from './endpoint.ts'
+import { is2xx, okJson, type Endpoint, type ParsedResponse, type ReadProblem } from './endpoint.ts'
 
 // ---- call 7: prices and product ids
 
@@ -43,42 +42,49 @@ function decodePrice(json: Fields, productIdName: string, prefix: string): Price
   }
 }
 
-/** Call 7. `currency` is null if the response names none (R49). */
-export const getCheckoutDetails: ReadEndpoint<
+/** `currency` is null if the response has none (R49). */
+type ReportedDetails = Omit<CheckoutDetails, 'currency'> & { currency: string | null }
+
+export function decodeCheckoutDetails(value: unknown): ReportedDetails {
+  const json = fields(value)
+  const three = decodePrice(json, 'thiredProductId', 'ele_')
+  // A response without any amount is an error message in JSON. The visitor can retry.
+  if (!Object.keys(json).some((name) => name.endsWith('after_offer_amount')))
+    throw new DecodeError('$', 'the amount of a plan', value)
+  return {
+    symbol: trimmed(withDefault(text, '')(json.symbol)),
+    currency: withDefault(text, '')(json.currency).trim() || null,
+    plans: {
+      one: decodePrice(json, 'firstProductId', ''),
+      two: decodePrice(json, 'secondProductId', 'second_'),
+      three,
+      four: decodePrice(json, 'fourthProductId', 'second_ele_'),
+    },
+    offer: {
+      productId: optionalId(json.secondOfferProductId, '$.secondOfferProductId'),
+      amount: readAmount(json.offer_prize),
+      // The price of this plan without the offer (R25).
+      base: three.amount,
+      discount: readPercent(json.offer_discount),
+    },
+  }
+}
+
+/** Call 7. */
+export const getCheckoutDetails: Endpoint<
   { currency: string; slug: string },
   { query: { currency: string; slug: string } },
-  CheckoutDetailsJson,
-  Omit<CheckoutDetails, 'currency'> & { currency: string | null }
+  ReportedDetails,
+  ReadProblem
 > = {
   name: 'getCheckoutDetails',
   service: 'forms',
   method: 'GET',
   path: '/checkout-details',
+  policy: 'read',
+  cache: 'no-cache',
   encode: (query) => ({ query }),
-  decode(value) {
-    const json = fields(value)
-    const three = decodePrice(json, 'thiredProductId', 'ele_')
-    // A response without any amount is an error message in JSON. The visitor can retry.
-    if (!Object.keys(json).some((name) => name.endsWith('after_offer_amount')))
-      throw new DecodeError('$', 'the amount of a plan', value)
-    return {
-      symbol: trimmed(withDefault(text, '')(json.symbol)),
-      currency: withDefault(text, '')(json.currency).trim() || null,
-      plans: {
-        one: decodePrice(json, 'firstProductId', ''),
-        two: decodePrice(json, 'secondProductId', 'second_'),
-        three,
-        four: decodePrice(json, 'fourthProductId', 'second_ele_'),
-      },
-      offer: {
-        productId: optionalId(json.secondOfferProductId, '$.secondOfferProductId'),
-        amount: readAmount(json.offer_prize),
-        // The price of this plan without the offer (R25).
-        base: three.amount,
-        discount: readPercent(json.offer_discount),
-      },
-    }
-  },
+  decode: okJson(decodeCheckoutDetails),
 }
 
 // ---- call 8: the plan that Pay was pressed for
@@ -109,19 +115,19 @@ const packageTypeOf = (choice: PlanChoice): PackageType =>
   choice === 'offer' ? 'Option2_Offer' : offerTypes[choice]
 
 /** Call 8. Its response is only logged (R29). */
-export const updatePackage: WriteEndpoint<
+export const updatePackage: Endpoint<
   { responseId: string; choice: PlanChoice },
   { params: { id: string }; json: PackageChoiceJson },
-  PackageChoiceResponseJson,
   null,
-  WriteResult
+  ParsedResponse
 > = {
   name: 'updatePackage',
   service: 'forms',
   method: 'POST',
   path: '/update/{id}',
+  // The page unloads meanwhile: there is no time for a second attempt.
+  policy: 'write-once',
   keepalive: true,
-  retry: 'never',
   encode: ({ responseId, choice }) => ({
     params: { id: responseId },
     json: { packageType: packageTypeOf(choice) },

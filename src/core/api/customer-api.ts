@@ -2,9 +2,8 @@ import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/query.ts'
 import { failed, succeeded } from '../kernel/result.ts'
-import { customerError, refusesNumber } from './customer-response.ts'
 import { fieldsOrEmpty, withDefault, text } from '../kernel/decode.ts'
-import type { WriteEndpoint } from './endpoint.ts'
+import { is2xx, statusOf, type Endpoint, type ParsedResponse } from './endpoint.ts'
 
 /** The fields of both calls. Unknown ones are sent empty; `isd` has digits only (R47). */
 export type CustomerForm = {
@@ -48,21 +47,48 @@ const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => (
   utm_campaign: utm.campaign,
 })
 
+/** The two calls of the customer API: 3 sends the code, 4 verifies it. */
+export type CustomerCall = 'send' | 'verify'
+
+/** Whether a number was refused: status 400 or 422 (R76). */
+export const refusesNumber = (response: ParsedResponse): boolean =>
+  response.kind === 'response' && [400, 422].includes(statusOf(response))
+
+/** The alert of a response; null if it is a success (R16). */
+export function customerError(call: CustomerCall, response: ParsedResponse): Message | null {
+  if (response.kind === 'no-response') return { kind: 'no-response' }
+  const { body } = response
+  if (!is2xx(response)) return httpError(call, response.status, body)
+  if (body === undefined) return { kind: 'other-error', message: '' }
+  // For verify any 2xx is a success, unless the body has another status.
+  const status = statusOf(call === 'verify' ? { status: 200, body } : response)
+  if (status === 200) return null
+  if (status === 403) return serverText(body) ?? { kind: 'forbidden' }
+  return { kind: call === 'verify' && status === 404 ? 'wrong-code' : 'something-wrong' }
+}
+
+function httpError(call: CustomerCall, status: number, body: unknown): Message {
+  if (status === 403) return serverText(body) ?? { kind: 'forbidden' }
+  if (status === 404 && call === 'verify') return serverText(body) ?? { kind: 'verify-failed' }
+  return { kind: 'http-status', status }
+}
+
+/** The server's own message: `msg`, if it is text and not blank. */
+function serverText(body: unknown): Message | null {
+  const msg = withDefault(text, '')(fieldsOrEmpty(body).msg).trim()
+  return msg ? { kind: 'server-text', text: msg } : null
+}
+
 /** Why a code was not sent: the alert, and whether the number was refused (R76). */
 export type SendProblem = { message: Message; refusesNumber: boolean }
 
 /** Call 3. Only the status counts. */
-export const sendCode: WriteEndpoint<
-  CodeRequest,
-  { form: CustomerForm },
-  CustomerResponseJson,
-  null,
-  SendProblem
-> = {
+export const sendCode: Endpoint<CodeRequest, { form: CustomerForm }, null, SendProblem> = {
   name: 'sendCode',
   service: 'customer',
   method: 'POST',
   path: '/customer/me/loginotp',
+  policy: 'write',
   idempotencyScope: ({ contact }) => contact,
   encode: (request) => ({ form: customerForm(request) }),
   decode(response) {
@@ -72,17 +98,12 @@ export const sendCode: WriteEndpoint<
 }
 
 /** Call 4: the token. A response without one is an error. */
-export const verifyCode: WriteEndpoint<
-  Verification,
-  { form: VerifyForm },
-  VerifyResponseJson,
-  string,
-  Message
-> = {
+export const verifyCode: Endpoint<Verification, { form: VerifyForm }, string, Message> = {
   name: 'verifyCode',
   service: 'customer',
   method: 'POST',
   path: '/customer/me/veryfyotp',
+  policy: 'write',
   idempotencyScope: ({ contact, code, responseId }) => [contact, code, responseId],
   encode: ({ code, requirement, ...request }) => ({
     form: {

@@ -1,9 +1,9 @@
 import { encodeSegment } from '../kernel/address.ts'
-import type { Result } from '../kernel/result.ts'
-import type { Decoder } from '../kernel/decode.ts'
+import { fieldsOrEmpty, type Decoder } from '../kernel/decode.ts'
+import { failed, succeeded, type Result } from '../kernel/result.ts'
 
-/** The two services the product calls; their base addresses come from configuration. */
-export type Service = 'forms' | 'customer'
+/** Who answers a call: the two services of the configuration, or the product's own host. */
+export type Service = 'forms' | 'customer' | 'site'
 
 /** The parts of a request, before they become an address and a body. */
 export type RequestParts = {
@@ -16,56 +16,68 @@ export type RequestParts = {
   bearer?: string
 }
 
-/** One call, for both sides: the client encodes `Input`; the fake server receives `Sent`, and must return `ResponseJson` to compile. */
-type BaseEndpoint<Input, Sent extends RequestParts, ResponseJson, To extends string> = {
+/** A response. `body` is undefined if it is not JSON. */
+export type ParsedResponse = { kind: 'no-response' } | { kind: 'response'; status: number; body: unknown }
+
+/** One call. The client encodes `Input` and decodes any response; the fake server receives `Sent`. */
+export type Endpoint<
+  Input = never,
+  Sent extends RequestParts = RequestParts,
+  Output = unknown,
+  Problem = unknown,
+> = {
   name: string
-  service: To
-  /** Relative to the service's base address, with `{placeholders}`. */
+  service: Service
+  method: 'GET' | 'POST'
+  /** Relative to the service's address, with `{placeholders}`. */
   path: string
-  encode(input: Input): Sent
-  /** Never set: it only carries the type of the response body to the fake server. */
-  readonly __response?: ResponseJson
-}
-
-/** A call without side effects: it may be retried. */
-export type ReadEndpoint<
-  Input,
-  Sent extends RequestParts,
-  ResponseJson,
-  Output,
-  To extends string = Service,
-> = BaseEndpoint<Input, Sent, ResponseJson, To> & { method: 'GET'; decode: Decoder<Output> }
-
-/** A call with side effects: its `decode` decides which responses are a success. */
-export type WriteEndpoint<Input, Sent extends RequestParts, ResponseJson, Output, Problem> = BaseEndpoint<
-  Input,
-  Sent,
-  ResponseJson,
-  Service
-> & {
-  method: 'POST'
-  /**
-   * The part of the input that identifies the visitor's intent; by default the whole request. After a try without a response, a request of
-   * the same scope reuses the idempotency key and the body (R66).
-   */
-  idempotencyScope?(input: Input): unknown
+  /** How often the call is attempted, and for how long (`call.ts`). */
+  policy: 'read' | 'write' | 'write-once'
+  /** Revalidates a cached response (R123). */
+  cache?: 'no-cache'
   /** Whether the request outlives the page (R29). */
   keepalive?: boolean
-  /** 'never' if the page unloads meanwhile: there is no time for a second try (R66). */
-  retry?: 'never'
-  decode(response: WriteResult): Result<Output, Problem>
+  /**
+   * The part of a write's input that identifies the visitor's intent; by default the whole request. After an attempt without a response, a
+   * request of the same scope reuses the idempotency key and the body (R66).
+   */
+  idempotencyScope?(input: Input): unknown
+  encode(input: Input): Sent
+  decode(response: ParsedResponse): Result<Output, Problem>
 }
 
-/** The response to a write. `body` is undefined if it is not JSON. */
-export type WriteResult = { kind: 'no-response' } | { kind: 'response'; status: number; body: unknown }
+/** Why a call without side effects failed, after all attempts. `reason` is for the log. */
+export type ReadProblem =
+  | { kind: 'no-response' }
+  | { kind: 'status'; status: number }
+  | { kind: 'malformed'; reason: string }
 
-export type Endpoint =
-  | ReadEndpoint<never, RequestParts, unknown, unknown>
-  | WriteEndpoint<never, RequestParts, unknown, unknown, unknown>
+/** Decodes the JSON body of a 2xx. A bug of the decoder counts as a malformed body, because a call never rejects. */
+export const okJson =
+  <Output>(decode: Decoder<Output>) =>
+  (response: ParsedResponse): Result<Output, ReadProblem> => {
+    if (response.kind === 'no-response') return failed(response)
+    if (!is2xx(response)) return failed({ kind: 'status', status: response.status })
+    try {
+      return succeeded(decode(response.body))
+    } catch (error) {
+      return failed({ kind: 'malformed', reason: error instanceof Error ? error.message : String(error) })
+    }
+  }
 
-/** The type of an endpoint's response body. */
-export type ResponseOf<E> =
-  E extends BaseEndpoint<never, RequestParts, infer ResponseJson, string> ? ResponseJson : never
+/** Whether the HTTP status is 2xx (R16). */
+export const is2xx = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
+
+/** Only whole numbers from 100 to 599 count as a status (R16). */
+export const isStatus = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 599
+
+/** The status by R16: with a 2xx, `status` or else `code` of the JSON body; otherwise the HTTP status. */
+export function statusOf({ status, body }: { status: number; body: unknown }): number {
+  if (!is2xx({ status })) return status
+  const json = fieldsOrEmpty(body)
+  return [json.status, json.code].find(isStatus) ?? status
+}
 
 /** The full address of a call. Each path value is encoded as one segment. */
 export function addressOf(base: string, path: string, parts: RequestParts): string {

@@ -1,7 +1,7 @@
 import { isBlank } from '../model/text.ts'
 import { fieldTypes, type Field, type Option, type Step, type Survey } from '../model/survey.ts'
 import { DecodeError, fields, listOf, text, textLike, withDefault } from '../kernel/decode.ts'
-import type { ReadEndpoint, RequestParts } from './endpoint.ts'
+import { okJson, type Endpoint, type ReadProblem, type RequestParts } from './endpoint.ts'
 
 /** Path of calls 1 and 2, below the forms service's address. */
 export const surveyPath = '/survey-forms'
@@ -55,7 +55,7 @@ function decodeStep(value: unknown, path?: string): Step {
 }
 
 /** Decodes the first form of the list; the others may be malformed. A form without steps is a failed load (R12). */
-function decodeSurvey(value: unknown): Survey {
+export function decodeSurvey(value: unknown): Survey {
   const [first] = listOf((form) => form)(value)
   const form = fields(first, '$[0]')
   const steps = listOf(decodeStep)(form.questions, '$[0].questions')
@@ -68,11 +68,13 @@ function decodeSurvey(value: unknown): Survey {
 }
 
 /** Call 1. */
-export const getSurvey: ReadEndpoint<void, RequestParts, SurveyFormJson[], Survey> = {
+export const getSurvey: Endpoint<void, RequestParts, Survey, ReadProblem> = {
   name: 'getSurvey',
   service: 'forms',
   method: 'GET',
   path: surveyPath,
+  policy: 'read',
+  cache: 'no-cache',
   encode: () => ({}),
-  decode: decodeSurvey,
+  decode: okJson(decodeSurvey),
 }

@@ -1,10 +1,9 @@
 import type { Utm } from '../model/query.ts'
 import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
-import { failed, type Result } from '../kernel/result.ts'
-import { is2xx } from './response-status.ts'
-import { safeDecode, withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
-import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
+import { failed } from '../kernel/result.ts'
+import { withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
+import { okJson, type Endpoint, type ReadProblem } from './endpoint.ts'
 
 // Calls 5 and 6: the stored response, and its verified visitor. Loaded with the lead page.
 
@@ -18,34 +17,38 @@ export type EarlierResponseJson = {
 /** `requirement` has the visitor's answers as JSON text, empty without any. `utm` is null without a campaign. */
 export type EarlierResponse = { requirement: string; house: HouseFacts; utm: Utm | null }
 
+export function decodeEarlierResponse(value: unknown): EarlierResponse {
+  const json = fields(value)
+  const data = withDefault(fields, null)(json.data)
+  const details = withDefault(fields, null)(json.utmDetails)
+  const decodeText = withDefault(text, '')
+  const utm = details && {
+    source: decodeText(details.utm_source),
+    medium: decodeText(details.utm_medium),
+    campaign: decodeText(details.utm_campaign),
+  }
+  return {
+    requirement: data ? JSON.stringify(data) : '',
+    house: houseFacts(data),
+    utm: utm && (utm.source || utm.medium || utm.campaign) ? utm : null,
+  }
+}
+
 /** Call 5. */
-export const getEarlierResponse: ReadEndpoint<
+export const getEarlierResponse: Endpoint<
   { responseId: string },
   { query: { q: string } },
-  EarlierResponseJson,
-  EarlierResponse
+  EarlierResponse,
+  ReadProblem
 > = {
   name: 'getEarlierResponse',
   service: 'forms',
   method: 'GET',
   path: '/response',
+  policy: 'read',
+  cache: 'no-cache',
   encode: ({ responseId }) => ({ query: { q: responseId } }),
-  decode(value) {
-    const json = fields(value)
-    const data = withDefault(fields, null)(json.data)
-    const details = withDefault(fields, null)(json.utmDetails)
-    const decodeText = withDefault(text, '')
-    const utm = details && {
-      source: decodeText(details.utm_source),
-      medium: decodeText(details.utm_medium),
-      campaign: decodeText(details.utm_campaign),
-    }
-    return {
-      requirement: data ? JSON.stringify(data) : '',
-      house: houseFacts(data),
-      utm: utm && (utm.source || utm.medium || utm.campaign) ? utm : null,
-    }
-  },
+  decode: okJson(decodeEarlierResponse),
 }
 
 // ---- call 6: the verified visitor
@@ -68,10 +71,9 @@ const decodeUpdate: Decoder<LeadUpdateResponseJson> = (value) => {
 }
 
 /** Call 6: the flag and message of the response, or a problem for the log. */
-export const updateResponse: WriteEndpoint<
+export const updateResponse: Endpoint<
   LeadUpdate,
   { params: { id: string }; bearer: string; json: LeadUpdateJson },
-  LeadUpdateResponseJson,
   LeadUpdateResponseJson,
   string
 > = {
@@ -79,6 +81,7 @@ export const updateResponse: WriteEndpoint<
   service: 'forms',
   method: 'POST',
   path: '/updateResponse/{id}',
+  policy: 'write',
   // The visitor waits for 4 s at most (R18), and may have left for the payment page before the response.
   keepalive: true,
   encode: ({ responseId, bearer, contact: { mobile, name, isd }, checkoutUrl }) => ({
@@ -86,10 +89,11 @@ export const updateResponse: WriteEndpoint<
     bearer,
     json: { mobileNumber: mobile, name: name || mobile, isd, btnUrl: checkoutUrl },
   }),
-  decode(response): Result<LeadUpdateResponseJson, string> {
-    if (response.kind === 'no-response') return failed(response.kind)
-    if (!is2xx(response)) return failed(`status ${response.status}`)
-    const decoded = safeDecode(decodeUpdate, response.body)
-    return decoded.ok ? decoded : failed(decoded.problem.message)
+  decode(response) {
+    const decoded = okJson(decodeUpdate)(response)
+    if (decoded.ok) return decoded
+    const { problem } = decoded
+    if (problem.kind === 'status') return failed(`status ${problem.status}`)
+    return failed(problem.kind === 'malformed' ? problem.reason : problem.kind)
   },
 }

@@ -4,9 +4,8 @@ import { readQuery, utmDetails } from '../model/query.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Message } from '../model/message.ts'
 import { failed, succeeded } from '../kernel/result.ts'
-import { is2xx, statusOf } from './response-status.ts'
 import { fieldsOrEmpty, textLike, withDefault } from '../kernel/decode.ts'
-import type { WriteEndpoint } from './endpoint.ts'
+import { is2xx, statusOf, type Endpoint } from './endpoint.ts'
 import { surveyPath } from './forms-api.ts'
 
 // Call 2: the answers.
@@ -56,17 +55,12 @@ export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJso
  * Call 2: the id of the stored response. 201 with an `insertedId` is success. No response and an unparsable one have the same message,
  * any other status has its own (R9, R16).
  */
-export const submitSurvey: WriteEndpoint<
-  Submission,
-  { json: SubmissionJson },
-  SubmissionResponseJson,
-  string,
-  Message
-> = {
+export const submitSurvey: Endpoint<Submission, { json: SubmissionJson }, string, Message> = {
   name: 'submitSurvey',
   service: 'forms',
   method: 'POST',
   path: surveyPath,
+  policy: 'write',
   encode: ({ survey, answers, entrySearch, language, brandCode }) => ({
     json: {
       answer: groupAnswers(survey, answers),

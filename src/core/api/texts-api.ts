@@ -1,15 +1,17 @@
 import type { LanguageCode } from '../model/language.ts'
-import type { Result } from '../kernel/result.ts'
 import { withDefault, fields, listOf, text, type Decoder } from '../kernel/decode.ts'
-import type { ReadEndpoint, RequestParts } from './endpoint.ts'
-import type { ReadProblem } from './reads.ts'
-import { localePath } from './locale-address.ts'
+import { okJson, type Endpoint, type ReadProblem, type RequestParts } from './endpoint.ts'
+
+/** The address of a language's texts on the product's own host (S8). */
+const localePath = '/locales/{code}/translation.json'
+
+export const localeAddress = (code: LanguageCode): string => localePath.replace('{code}', code)
 
 /** The texts of a language, in nested sections. */
 export type Texts = { [key: string]: string | string[] | Texts }
 
 /** Decodes a locale file. Drops values of other types, and keys such as `__proto__`, which every object inherits. */
-const decodeTexts: Decoder<Texts> = (value, path) => {
+export const decodeTexts: Decoder<Texts> = (value, path) => {
   const valid: Texts = {}
   for (const [key, entry] of Object.entries(fields(value, path))) {
     const decoded = decodeEntry(entry)
@@ -23,15 +25,13 @@ const decodeEntry = withDefault<Texts[string], null>((value) => {
   return Array.isArray(value) ? listOf(text)(value) : decodeTexts(value)
 }, null)
 
-/** Reads the texts of a language. */
-export type ReadTexts = (code: LanguageCode, signal: AbortSignal) => Promise<Result<Texts, ReadProblem>>
-
 /** Call 10: the texts of a language, on the product's own host. */
-export const getTexts: ReadEndpoint<LanguageCode, RequestParts, unknown, Texts, 'site'> = {
+export const getTexts: Endpoint<LanguageCode, RequestParts, Texts, ReadProblem> = {
   name: 'getTexts',
   service: 'site',
   method: 'GET',
   path: localePath,
+  policy: 'read',
   encode: (code) => ({ params: { code } }),
-  decode: decodeTexts,
+  decode: okJson(decodeTexts),
 }

@@ -1,4 +1,5 @@
-import type { ReadProblem, Reads } from '../api/reads.ts'
+import type { ApiClient } from '../api/call.ts'
+import type { ReadProblem } from '../api/endpoint.ts'
 import { getCheckoutDetails } from '../api/checkout-api.ts'
 import { readNumber } from '../model/mobile-number.ts'
 import type { CheckoutDetails } from '../model/plan.ts'
@@ -15,10 +16,10 @@ export type LoadCheckout = (
 ) => Promise<Result<CheckoutDetails, ReadProblem>>
 
 export const createLoadCheckout =
-  ({ api, logger }: { api: Reads; logger: Logger }): LoadCheckout =>
+  ({ api, logger }: { api: ApiClient; logger: Logger }): LoadCheckout =>
   async (visit, signal) => {
     const requested = requestedCurrency(visit)
-    const outcome = await api.read(getCheckoutDetails, { currency: requested, slug: visit.slug }, signal)
+    const outcome = await api.call(getCheckoutDetails, { currency: requested, slug: visit.slug }, signal)
     if (!outcome.ok) return outcome
     const { symbol } = outcome.value
     const currency = outcome.value.currency ?? requested

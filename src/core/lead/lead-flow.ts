@@ -34,7 +34,7 @@ import {
 import { reportLead } from './report-lead.ts'
 import { sentCode } from './one-time-code.ts'
 import type { Toasts } from '../alerts/toasts.ts'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '../api/call.ts'
 import { getEarlierResponse } from '../api/response-api.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
@@ -122,7 +122,7 @@ export function createLeadFlow(dependencies: Dependencies): LeadFlow {
         when: (now) => now.isResponseLoading,
         continues: true,
         async run({ dispatch: apply, signal }) {
-          const outcome = await api.read(getEarlierResponse, { responseId }, signal)
+          const outcome = await api.call(getEarlierResponse, { responseId }, signal)
           apply({ type: 'earlierResponseSettled', response: outcome.ok ? outcome.value : null })
         },
       },

@@ -1,5 +1,5 @@
 import { updateResponse, type LeadUpdate } from '../api/response-api.ts'
-import type { Writes } from '../api/writes.ts'
+import type { ApiClient } from '../api/call.ts'
 import type { Ports } from '../ports/ports.ts'
 import { withDeadline } from '../kernel/task.ts'
 
@@ -11,7 +11,7 @@ export const reportTimeoutMs = 4_000
  * problems are only logged. Aborting does not abort the request: the business needs the contact even if the visitor has left.
  */
 export function reportLead(
-  { api, clock, logger }: Pick<Ports, 'clock' | 'logger'> & { api: Writes },
+  { api, clock, logger }: Pick<Ports, 'clock' | 'logger'> & { api: ApiClient },
   update: LeadUpdate,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -20,7 +20,7 @@ export function reportLead(
     return false
   }
   return withDeadline(clock, { ms: reportTimeoutMs, signal, late }, async () => {
-    const outcome = await api.write(updateResponse, update)
+    const outcome = await api.call(updateResponse, update)
     if (!outcome.ok) logger.warn('lead', 'the update failed', outcome.problem)
     else if (!outcome.value.flag) logger.warn('lead', 'the update was refused', outcome.value.message)
     return outcome.ok && outcome.value.flag

@@ -5,7 +5,7 @@ import {
   type SendProblem,
   type Verification,
 } from '../api/customer-api.ts'
-import type { Writes } from '../api/writes.ts'
+import type { ApiClient } from '../api/call.ts'
 import type { Message } from '../model/message.ts'
 import type { Clock } from '../ports/ports.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
@@ -19,12 +19,12 @@ export type SendAndVerifyCode = {
 }
 
 export const createSendAndVerifyCode = (
-  { api, clock }: { api: Writes; clock: Clock },
+  { api, clock }: { api: ApiClient; clock: Clock },
   { appCode }: { appCode: string },
 ): SendAndVerifyCode => ({
   async send(request, signal) {
-    const outcome = await api.write(sendCode, { ...request, appCode }, signal)
+    const outcome = await api.call(sendCode, { ...request, appCode }, signal)
     return outcome.ok ? succeeded(clock.now()) : outcome
   },
-  verify: (verification, signal) => api.write(verifyCode, { ...verification, appCode }, signal),
+  verify: (verification, signal) => api.call(verifyCode, { ...verification, appCode }, signal),
 })

@@ -1,5 +1,5 @@
 import { updatePackage } from '../api/checkout-api.ts'
-import type { Writes } from '../api/writes.ts'
+import type { ApiClient } from '../api/call.ts'
 import { planEvent } from '../model/funnel-event.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
@@ -10,7 +10,7 @@ import type { Purchase } from './build-payment-redirect.ts'
 
 /** What a redirect to the payment page needs. */
 export type RedirectDependencies = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator' | 'logger'> & {
-  api: Writes
+  api: ApiClient
   track: Track
 }
 
@@ -41,7 +41,7 @@ async function reportChoice(
   choice: PlanChoice,
 ): Promise<void> {
   try {
-    const outcome = await api.write(updatePackage, { responseId, choice })
+    const outcome = await api.call(updatePackage, { responseId, choice })
     logger.info('payment', `call 8 for ${choice}`, outcome)
   } catch (problem) {
     logger.error('payment', `call 8 for ${choice} was not sent`, problem)

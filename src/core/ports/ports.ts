@@ -36,6 +36,10 @@ export type HttpRequest = {
   url: string
   headers?: Readonly<Record<string, string>>
   body?: { json: unknown } | { form: Readonly<Record<string, string>> }
+  /** Asks the server whether a cached response is still valid (R123). */
+  cache?: 'no-cache'
+  /** Sends cookies to the product's own origin. By default a request has none. */
+  credentials?: 'same-origin'
   /** Lets the request outlive the page (R29). */
   keepalive?: boolean
 }

@@ -1,5 +1,5 @@
 import { type Submission, submitSurvey as endpoint } from '../api/submission-api.ts'
-import type { Writes } from '../api/writes.ts'
+import type { ApiClient } from '../api/call.ts'
 import type { Message } from '../model/message.ts'
 import { encodeSegment } from '../kernel/address.ts'
 import { type Result, succeeded } from '../kernel/result.ts'
@@ -15,11 +15,11 @@ export type SubmitSurvey = (survey: FinishedSurvey, signal: AbortSignal) => Prom
 
 export const createSubmitSurvey =
   (
-    { api, snapshots, track }: { api: Writes; snapshots: Pick<TabSnapshots, 'clear'>; track: Track },
+    { api, snapshots, track }: { api: ApiClient; snapshots: Pick<TabSnapshots, 'clear'>; track: Track },
     { brandCode }: { brandCode: string },
   ): SubmitSurvey =>
   async ({ region, ...submission }, signal) => {
-    const outcome = await api.write(endpoint, { ...submission, brandCode }, signal)
+    const outcome = await api.call(endpoint, { ...submission, brandCode }, signal)
     if (!outcome.ok) return outcome
     snapshots.clear('survey', { pathname: inRegion(region, '/') })
     track({ name: 'survey_submitted' }, outcome.value)

@@ -18,13 +18,13 @@ import {
   transition,
 } from './survey-state.ts'
 import type { Toasts } from '../alerts/toasts.ts'
-import type { Reads } from '../api/reads.ts'
+import type { ApiClient } from '../api/call.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { SnapshotKey, TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 
 export type SurveyDependencies = Pick<Ports, 'storage' | 'navigator' | 'page' | 'logger'> & {
-  api: Reads
+  api: ApiClient
   toasts: Toasts
   snapshots: TabSnapshots
   pages: PageRuntime
@@ -109,7 +109,7 @@ export function createSurveyFlow({
       questions: {
         when: ({ form }) => form.kind === 'loading',
         async run({ getState, signal, dispatch }) {
-          const outcome = await api.read(getSurvey, undefined, signal)
+          const outcome = await api.call(getSurvey, undefined, signal)
           if (signal.aborted) return
           if (!outcome.ok) {
             logger.error('survey', 'the questions did not load', outcome.problem)

@@ -96,6 +96,17 @@ describe('an HTTP client on a network', () => {
     void client.send({ method: 'POST', url: base, body: { json: {} } })
     expect(inits.map(({ keepalive }) => keepalive ?? false)).toEqual([true, false])
   })
+  it('sends cookies and revalidates caches only if the request says so (R123)', () => {
+    const inits: RequestInit[] = []
+    const client = createClient((_url, init) => {
+      inits.push(init)
+      return Promise.resolve(new Response())
+    })
+    void client.send({ method: 'GET', url: base })
+    void client.send({ method: 'GET', url: base, cache: 'no-cache', credentials: 'same-origin' })
+    expect(inits[0]).not.toHaveProperty('cache')
+    expect(inits).toMatchObject([{ credentials: 'omit' }, { cache: 'no-cache', credentials: 'same-origin' }])
+  })
 })
 
 type Observed = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import { decodeCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { DecodeError } from '../../../src/core/kernel/decode.ts'
 import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 
 const decoded = (changes: Record<string, unknown>) =>
-  getCheckoutDetails.decode({ ...buildCheckoutDetailsJson(), ...changes })
+  decodeCheckoutDetails({ ...buildCheckoutDetailsJson(), ...changes })
 
 describe('the checkout details (call 7)', () => {
   it('are read by plan from the names on the wire (S3.8)', () => {
-    expect(getCheckoutDetails.decode(buildCheckoutDetailsJson())).toEqual(buildCheckoutDetails())
+    expect(decodeCheckoutDetails(buildCheckoutDetailsJson())).toEqual(buildCheckoutDetails())
   })
 
   it('accept amounts as text, grouped or not', () => {
@@ -50,12 +50,12 @@ describe('the checkout details (call 7)', () => {
     [{ status: 500, message: 'Internal error' }, '$: expected the amount of a plan'],
     [{ offer_prize: 533 }, '$: expected the amount of a plan'],
   ])('are malformed: %j', (value, problem) => {
-    expect(() => getCheckoutDetails.decode(value)).toThrow(DecodeError)
-    expect(() => getCheckoutDetails.decode(value)).toThrow(problem)
+    expect(() => decodeCheckoutDetails(value)).toThrow(DecodeError)
+    expect(() => decodeCheckoutDetails(value)).toThrow(problem)
   })
 
   it('need the amount of one plan, whichever it is', () => {
-    const { plans } = getCheckoutDetails.decode({ second_ele_after_offer_amount: 750 })
+    const { plans } = decodeCheckoutDetails({ second_ele_after_offer_amount: 750 })
     expect([plans.one.amount, plans.four.amount]).toEqual([null, 750])
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
-import type { WriteResult } from '../../../src/core/api/endpoint.ts'
+import type { ParsedResponse } from '../../../src/core/api/endpoint.ts'
 
-const response = (status: number, body: unknown): WriteResult => ({ kind: 'response', status, body })
+const response = (status: number, body: unknown): ParsedResponse => ({ kind: 'response', status, body })
 
 describe('the response of sendCode (call 3)', () => {
   it.each([{}, { status: 200 }, 'ok', null, []])('is success by its status alone: %j', (body) => {
     expect(sendCode.decode(response(200, body))).toEqual({ ok: true, value: null })
   })
 
-  it.each<[string, WriteResult, boolean]>([
+  it.each<[string, ParsedResponse, boolean]>([
     ['HTTP 400', response(400, undefined), true],
     ['HTTP 422', response(422, { status: 500 }), true],
     ['400 in the body', response(200, { status: 400 }), true],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError } from '../../../src/core/kernel/decode.ts'
-import { getSurvey } from '../../../src/core/api/forms-api.ts'
+import { decodeSurvey } from '../../../src/core/api/forms-api.ts'
 
 const field = { name: 'width', label: 'Width', type: 'number' }
 const form = (questions: unknown, rest = {}) => [{ _id: 'demo', target_url: '/x', questions, ...rest }]
-const fieldsOf = (...fields: unknown[]) => getSurvey.decode(form([{ label: 'A', fields }])).steps[0]!.fields
+const fieldsOf = (...fields: unknown[]) => decodeSurvey(form([{ label: 'A', fields }])).steps[0]!.fields
 
 describe('the survey (call 1)', () => {
   it('is the first form of the list (S3.1, S7.1)', () => {
-    const survey = getSurvey.decode([
+    const survey = decodeSurvey([
       ...form([{ label: 'A', smallText: 'b', fields: [field] }]),
       { _id: 'other' },
     ])
@@ -41,13 +41,13 @@ describe('the survey (call 1)', () => {
     ['a step that is null', form([null]), '$[0].questions[0]: expected an object'],
     ['a step that is text', form([{ label: 'A', fields: [] }, 'B']), '$[0].questions[1]: expected an object'],
   ])('is malformed: %s (R12)', (_, value, message) => {
-    const read = (): unknown => getSurvey.decode(value)
+    const read = (): unknown => decodeSurvey(value)
     expect(read).toThrow(DecodeError)
     expect(read).toThrow(message)
   })
 
   it('has empty defaults', () => {
-    expect(getSurvey.decode([{ _id: 'demo', questions: [{ fields: [{ type: 'number' }] }] }])).toEqual({
+    expect(decodeSurvey([{ _id: 'demo', questions: [{ fields: [{ type: 'number' }] }] }])).toEqual({
       id: 'demo',
       targetUrl: '',
       steps: [
@@ -61,7 +61,7 @@ describe('the survey (call 1)', () => {
   })
 
   it.each([undefined, null, 'x', {}, []])('has no fields in a step whose fields are %j', (fields) => {
-    expect(getSurvey.decode(form([{ label: 'A', fields }])).steps[0]).toEqual({
+    expect(decodeSurvey(form([{ label: 'A', fields }])).steps[0]).toEqual({
       label: 'A',
       smallText: '',
       fields: [],

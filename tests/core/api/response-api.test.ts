@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WriteResult } from '../../../src/core/api/endpoint.ts'
-import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import type { ParsedResponse } from '../../../src/core/api/endpoint.ts'
+import { decodeEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
 describe('the earlier response (call 5)', () => {
@@ -9,7 +9,7 @@ describe('the earlier response (call 5)', () => {
       data: { floors: '2' },
       utmDetails: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c' },
     }
-    expect(getEarlierResponse.decode(json)).toEqual({
+    expect(decodeEarlierResponse(json)).toEqual({
       requirement: '{"floors":"2"}',
       house: { ...houseFacts(null), floors: '2' },
       utm: { source: 's', medium: 'm', campaign: 'c' },
@@ -17,9 +17,7 @@ describe('the earlier response (call 5)', () => {
   })
 
   it('fills a partial campaign with empty text (R17)', () => {
-    expect(
-      getEarlierResponse.decode({ data: {}, utmDetails: { utm_source: 's', utm_medium: 5 } }).utm,
-    ).toEqual({
+    expect(decodeEarlierResponse({ data: {}, utmDetails: { utm_source: 's', utm_medium: 5 } }).utm).toEqual({
       source: 's',
       medium: '',
       campaign: '',
@@ -29,17 +27,17 @@ describe('the earlier response (call 5)', () => {
   it.each([undefined, null, {}, [], 'x', { utm_source: '' }])(
     'has no campaign with utmDetails %j (R17)',
     (utmDetails) => {
-      expect(getEarlierResponse.decode({ data: {}, utmDetails }).utm).toBeNull()
+      expect(decodeEarlierResponse({ data: {}, utmDetails }).utm).toBeNull()
     },
   )
 
   it.each([undefined, null, [], 'x', 5])('has no facts with data %j (R60)', (data) => {
-    expect(getEarlierResponse.decode({ data })).toMatchObject({ requirement: '', house: houseFacts(null) })
+    expect(decodeEarlierResponse({ data })).toMatchObject({ requirement: '', house: houseFacts(null) })
   })
 })
 
 describe('the response of updateResponse (call 6)', () => {
-  const response = (body: unknown, status = 200): WriteResult => ({ kind: 'response', status, body })
+  const response = (body: unknown, status = 200): ParsedResponse => ({ kind: 'response', status, body })
 
   it('has flag and message', () => {
     expect(updateResponse.decode(response({ flag: true, message: 'kept' }))).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statusOf } from '../../../src/core/api/response-status.ts'
+import { statusOf } from '../../../src/core/api/endpoint.ts'
 
 it.each([
   [{ status: 200, body: {} }, 200],

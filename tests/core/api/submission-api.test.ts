@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WriteResult } from '../../../src/core/api/endpoint.ts'
+import type { ParsedResponse } from '../../../src/core/api/endpoint.ts'
 import { groupAnswers, submitSurvey } from '../../../src/core/api/submission-api.ts'
 import type { Answers } from '../../../src/core/model/survey.ts'
 import { buildField, buildRadioField, buildStep, buildSurvey } from '../../builders/survey.ts'
@@ -50,7 +50,7 @@ describe('the submitted answers (R6)', () => {
 })
 
 describe('the response of submitSurvey (call 2)', () => {
-  const response = (status: number, body: unknown): WriteResult => ({ kind: 'response', status, body })
+  const response = (status: number, body: unknown): ParsedResponse => ({ kind: 'response', status, body })
 
   it('has the id, as text or a number', () => {
     expect(submitSurvey.decode(response(201, { status: 201, insertedId: 'r-1' }))).toEqual({

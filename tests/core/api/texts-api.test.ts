@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { localeAddress } from '../../../src/core/api/locale-address.ts'
-import { getTexts } from '../../../src/core/api/texts-api.ts'
-import { createReads } from '../../../src/core/api/reads.ts'
+import { decodeTexts, getTexts, localeAddress } from '../../../src/core/api/texts-api.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 import { json } from '../../fakes/fake-http.ts'
 
-const read = (file: string): unknown => getTexts.decode(JSON.parse(file))
+const read = (file: string): unknown => decodeTexts(JSON.parse(file))
 
 describe('a locale file', () => {
-  it('is read from the product’s own host (S7)', async () => {
+  it('is read from the product’s own host, with its cookies (S7)', async () => {
     const texts = { common: { close: 'மூடு' } }
-    const ports = createFakePorts({ responses: { 'GET /locales/ta/translation.json': json(200, texts) } })
-    const reads = createReads(ports, { site: '' })
-    expect(await reads.read(getTexts, 'ta')).toEqual({ ok: true, value: texts })
-    expect(ports.http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])
+    const { api, http } = createFakePorts({
+      responses: { 'GET /locales/ta/translation.json': json(200, texts) },
+    })
+    expect(await api.call(getTexts, 'ta')).toEqual({ ok: true, value: texts })
+    expect(http.requests).toEqual([
+      { method: 'GET', url: '/locales/ta/translation.json', credentials: 'same-origin' },
+    ])
     expect(localeAddress('ta')).toBe('/locales/ta/translation.json')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiClient } from '../../../src/core/api/api-client.ts'
+import type { ApiClient } from '../../../src/core/api/call.ts'
 import {
   createSubmitSurvey,
   responseAddress,

@@ -3,7 +3,7 @@ import { currencies, priceListOf } from '../../../fake-server/backend/prices.ts'
 import { createMemoryStore } from '../../../fake-server/backend/log.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { getCheckoutDetails, type PackageType } from '../../../src/core/api/checkout-api.ts'
+import { decodeCheckoutDetails, type PackageType } from '../../../src/core/api/checkout-api.ts'
 import { updatePackage } from '../../contracts/wire-calls.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestBackend, requestFor, submitAnswers, type TestBackend } from './test-backend.ts'
@@ -11,7 +11,7 @@ import { createTestBackend, requestFor, submitAnswers, type TestBackend } from '
 it.each(currencies)(
   'prices in %s are below their base, and the offer is below the third plan (R25)',
   (currency) => {
-    const details = getCheckoutDetails.decode(priceListOf(currency))
+    const details = decodeCheckoutDetails(priceListOf(currency))
     expect(details.currency).toBe(currency)
     for (const { amount, base, discount, productId } of Object.values(details.plans)) {
       expect(amount!).toBeLessThan(base!)
@@ -25,7 +25,7 @@ it.each(currencies)(
 )
 
 it('prices in rupees are those of the terms (S9)', () => {
-  const { plans } = getCheckoutDetails.decode(priceListOf('INR'))
+  const { plans } = decodeCheckoutDetails(priceListOf('INR'))
   expect(Object.values(plans).map(({ amount }) => amount)).toEqual([299, 399, 599, 899])
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
-import { getSurvey } from '../../../src/core/api/forms-api.ts'
+import { decodeSurvey } from '../../../src/core/api/forms-api.ts'
 
-const { steps } = getSurvey.decode([demoSurvey])
+const { steps } = decodeSurvey([demoSurvey])
 const fields = steps.flatMap((step) => step.fields)
 
 describe('the seeded survey', () => {

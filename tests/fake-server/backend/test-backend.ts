@@ -10,13 +10,8 @@ import { createScenarioControl, type ScenarioControl } from '../../../fake-serve
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import {
-  addressOf,
-  type ReadEndpoint,
-  type RequestParts,
-  type WriteEndpoint,
-} from '../../../src/core/api/endpoint.ts'
-import { routeOf, type CallName } from '../../../src/core/api/routes.ts'
+import { addressOf, type Endpoint, type RequestParts } from '../../../src/core/api/endpoint.ts'
+import { routeOf, type CallName } from '../../../fake-server/backend/routes.ts'
 import { responseErrors } from '../../../src/build/conform/validate.ts'
 import { checkRequest } from '../../contracts/check-exchange.ts'
 import { parseRequest } from '../../services/recorded-request.ts'
@@ -25,11 +20,6 @@ import { customer, fetchArguments, submission, verification } from '../../contra
 import { sendCode, submitSurvey, verifyCode } from '../../contracts/wire-calls.ts'
 
 const paths = { forms: demoSettings.formsApi, customer: demoSettings.customerApi }
-
-/** Any endpoint with this input. */
-export type EndpointFor<Input> =
-  | ReadEndpoint<Input, RequestParts, unknown, unknown>
-  | WriteEndpoint<Input, RequestParts, unknown, unknown, unknown>
 
 /** A response with its JSON body; undefined if it isn't JSON. */
 export type Reply = { status: number; body: unknown }
@@ -50,7 +40,7 @@ export type TestBackend = FakeBackend & {
   storage: KeyValueStorage
   scenario: ScenarioControl
   /** Sends a request as the product does. */
-  call<Input>(endpoint: EndpointFor<Input>, input: Input): Promise<Reply>
+  call<Input>(endpoint: Endpoint<Input>, input: Input): Promise<Reply>
   newestCode(): string
   db(): Database
   events<Kind extends Happened['kind']>(kind: Kind): EventOf<Kind>[]
@@ -112,7 +102,7 @@ export function createTestBackend(
 
 /** The arguments of `fetch` for a call. */
 export function requestFor<Input>(
-  endpoint: EndpointFor<Input>,
+  endpoint: Endpoint<Input>,
   input: Input,
 ): [address: string, init: RequestInit] {
   const wire: RequestParts = endpoint.encode(input)
@@ -120,7 +110,7 @@ export function requestFor<Input>(
   const base = endpoint.service === 'forms' ? demoSettings.formsApi : demoSettings.customerApi
   const path = addressOf(base, endpoint.path, wire)
   const [address, init] = fetchArguments({ method: endpoint.method, path, ...parts })
-  return [address, { ...init, keepalive: 'keepalive' in endpoint && endpoint.keepalive }]
+  return [address, { ...init, keepalive: endpoint.keepalive ?? false }]
 }
 
 /** Sends a text with a code, in an environment without multipart forms, too. */

@@ -3,9 +3,10 @@ import { eventsOf } from '../../../fake-server/backend/events.ts'
 import { createMemoryStore, type LogStore } from '../../../fake-server/backend/log.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import type { Endpoint } from '../../../src/core/api/endpoint.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import * as calls from '../../contracts/wire-calls.ts'
-import { requestFor, type EndpointFor } from '../backend/test-backend.ts'
+import { requestFor } from '../backend/test-backend.ts'
 import { verification, customer, submission } from '../../contracts/valid-requests.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -19,7 +20,7 @@ afterEach(() => server.close())
 
 /** Sends a request as the product does, over the network. */
 async function call<Input>(
-  endpoint: EndpointFor<Input>,
+  endpoint: Endpoint<Input>,
   input: Input,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const [address, init] = requestFor(endpoint, input)

@@ -4,22 +4,21 @@ import { createBrowserNavigator } from '../../../src/adapters/navigation/browser
 import { createContainer } from '../../../src/composition/create-container.ts'
 import { createApp } from '../../../src/composition/create-app.ts'
 import { languagesModule } from '../../../src/composition/languages-module.ts'
-import { succeeded } from '../../../src/core/kernel/result.ts'
 import { lazyResource } from '../../../src/ui/lib/lazy-resource.ts'
 import { AppRoot } from '../../../src/ui/shell/app.tsx'
 import { createLazyPages } from '../../../src/ui/shell/routes.tsx'
 import { fakeAdapters } from '../../fakes/fake-adapters.ts'
+import { json } from '../../fakes/fake-http.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
 
 /** The whole product in this document's history, in Hindi by its address. */
 async function openInHindi(address: string) {
   history.replaceState(null, '', address)
   const container = createContainer(
-    fakeAdapters(createFakePorts()),
+    fakeAdapters(createFakePorts({ responses: { 'GET /locales/{code}/translation.json': json(200, {}) } })),
     languagesModule({ language: 'hn', setDocumentLanguage() {} }),
   )
   container.rebind('navigator').toConstantValue(createBrowserNavigator(window))
-  container.rebind('readTexts').toConstantValue(() => Promise.resolve(succeeded({})))
   const app = createApp(container, lazyResource)
   const languages = container.get('languages')
   await languages.ready

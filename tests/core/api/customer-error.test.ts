@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { customerError, type CustomerCall } from '../../../src/core/api/customer-response.ts'
-import type { WriteResult } from '../../../src/core/api/endpoint.ts'
+import { customerError, type CustomerCall } from '../../../src/core/api/customer-api.ts'
+import type { ParsedResponse } from '../../../src/core/api/endpoint.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 
-const response = (status: number, body: unknown): WriteResult => ({ kind: 'response', status, body })
+const response = (status: number, body: unknown): ParsedResponse => ({ kind: 'response', status, body })
 const server: Message = { kind: 'server-text', text: 'This number is blocked' }
 const msg = 'This number is blocked'
 
-type Case = [call: CustomerCall, why: string, result: WriteResult, message: Message | null]
+type Case = [call: CustomerCall, why: string, result: ParsedResponse, message: Message | null]
 
 const cases: Case[] = [
   // 403 in both calls, in the body or as the HTTP status

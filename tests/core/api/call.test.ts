@@ -1,7 +1,7 @@
-import { describe, expect, expectTypeOf, it } from 'vitest'
-import { createApiClient, type ApiClient } from '../../../src/core/api/api-client.ts'
+import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../../../src/core/api/call.ts'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
-import type { WriteResult } from '../../../src/core/api/endpoint.ts'
+import { okJson, type ParsedResponse } from '../../../src/core/api/endpoint.ts'
 import type { Random } from '../../../src/core/ports/ports.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -17,7 +17,7 @@ const good = json(200, buildCheckoutDetailsJson())
 function startRead(...responses: Scripted[]) {
   const ports = createFakePorts({ responses: { [read]: responses } })
   const control = new AbortController()
-  const call = ports.api.read(getCheckoutDetails, input, control.signal)
+  const call = ports.api.call(getCheckoutDetails, input, control.signal)
   const outcome: { value?: unknown } = {}
   void call.then((value) => (outcome.value = value))
   return { ...ports, control, outcome }
@@ -65,7 +65,7 @@ describe('a read', () => {
     const waits = async (chance: number): Promise<number[]> => {
       const { http, clock, logger } = createFakePorts({ responses: { [read]: noResponse } })
       const random: Random = { next: () => chance, id: () => '' }
-      void createApiClient({ http, clock, random, logger }, testBases).read(getCheckoutDetails, input)
+      void createApiClient({ http, clock, random, logger }, testBases).call(getCheckoutDetails, input)
       const at: number[] = []
       for (let ms = 0; ms < 5_000; ms += 50) {
         await settled()
@@ -110,16 +110,16 @@ describe('a read', () => {
     const { api, clock } = createFakePorts({ responses: { [read]: good } })
     const broken = {
       ...getCheckoutDetails,
-      decode(): never {
+      decode: okJson((): never => {
         throw new TypeError('a bug')
-      },
+      }),
     }
-    const done = api.read(broken, input)
+    const done = api.call(broken, input)
     for (let tries = 0; tries < 3; tries++) {
       await settled()
       clock.advance(5_000)
     }
-    expect(await done).toEqual({ ok: false, problem: { kind: 'malformed' } })
+    expect(await done).toEqual({ ok: false, problem: { kind: 'malformed', reason: 'a bug' } })
   })
 })
 
@@ -127,12 +127,12 @@ describe('a write', () => {
   const write = 'POST /update/{id}'
   const press = { responseId: 'r-1', choice: 'one' } as const
   /** A write that returns every response as it came. */
-  const undecoded = { ...updatePackage, decode: (response: WriteResult) => succeeded(response) }
+  const undecoded = { ...updatePackage, decode: (response: ParsedResponse) => succeeded(response) }
 
   it('settles with what its own decoder returns', async () => {
     const { api } = createFakePorts({ responses: { [write]: [json(200, {}), json(500, {}), noResponse] } })
     const outcomes = []
-    for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press))
+    for (let turn = 0; turn < 3; turn++) outcomes.push(await api.call(updatePackage, press))
     expect(outcomes).toEqual([
       { ok: true, value: null },
       { ok: false, problem: { kind: 'response', status: 500, body: {} } },
@@ -142,7 +142,7 @@ describe('a write', () => {
 
   it('ends after 30 s as no response (R51)', async () => {
     const { api, http, clock } = createFakePorts({ responses: { [write]: deferred().promise } })
-    const done = api.write(undecoded, press)
+    const done = api.call(undecoded, press)
     clock.advance(30_000 - 1)
     await settled()
     expect(http.cancelled).toHaveLength(0)
@@ -153,16 +153,7 @@ describe('a write', () => {
 
   it('is sent before the call returns (R29)', () => {
     const { api, http } = createFakePorts({ responses: { [write]: deferred().promise } })
-    void api.write(undecoded, press)
+    void api.call(undecoded, press)
     expect(http.requests).toHaveLength(1)
-  })
-
-  it('cannot be sent as a read, nor a read as a write, by its type', () => {
-    type Readable = Parameters<ApiClient['read']>[0]
-    type Writable = Parameters<ApiClient['write']>[0]
-    expectTypeOf(getCheckoutDetails).toExtend<Readable>()
-    expectTypeOf(updatePackage).toExtend<Writable>()
-    expectTypeOf(updatePackage).not.toExtend<Readable>()
-    expectTypeOf(getCheckoutDetails).not.toExtend<Writable>()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callNames, endpoints, routeOf, servicePaths } from '../../../src/core/api/routes.ts'
+import { callNames, endpoints, routeOf, servicePaths } from '../../../fake-server/backend/routes.ts'
 
 it('the key of each endpoint is its name', () => {
   for (const name of callNames) expect(endpoints[name].name).toBe(name)

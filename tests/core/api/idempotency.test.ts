@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createApiClient } from '../../../src/core/api/api-client.ts'
+import { createApiClient } from '../../../src/core/api/call.ts'
 import { updatePackage } from '../../../src/core/api/checkout-api.ts'
 import {
   sendCode,
@@ -39,7 +39,7 @@ it('a write settles as no response when a decoder throws, and logs it', async ()
       return sendCode.decode(response)
     },
   }
-  const done = createApiClient(ports, testBases).write(broken, asha)
+  const done = createApiClient(ports, testBases).call(broken, asha)
   expect(await done).toEqual({ ok: false, problem: noResponseProblem })
   expect(ports.logger.entries.map(({ what }) => what)).toContain('sendCode could not be decoded')
 })
@@ -62,8 +62,8 @@ function withHeader(...responses: readonly Scripted[]) {
     keys: () => ports.http.requests.map(({ headers }) => headers?.['idempotency-key']),
     bodies: () => ports.http.requests.map(({ body }) => body),
     /** One press, and its retry if there is no response. */
-    press: (request = asha) => afterRetry(api.write(sendCode, request)),
-    pressCode: (verification = ashasCode) => afterRetry(api.write(verifyCode, verification)),
+    press: (request = asha) => afterRetry(api.call(sendCode, request)),
+    pressCode: (verification = ashasCode) => afterRetry(api.call(verifyCode, verification)),
     outcomeOf<Value>(done: Promise<Value>): { value?: Value } {
       const outcome: { value?: Value } = {}
       void done.then((value) => (outcome.value = value))
@@ -75,7 +75,7 @@ function withHeader(...responses: readonly Scripted[]) {
 describe('a write with an idempotency key (R66)', () => {
   it('is retried with the same key 600 ms after a failure without a response (R66)', async () => {
     const { api, clock, http, keys, outcomeOf } = withHeader(noResponse, good)
-    const outcome = outcomeOf(api.write(sendCode, asha))
+    const outcome = outcomeOf(api.call(sendCode, asha))
     await settled()
     clock.advance(599)
     await settled()
@@ -88,7 +88,7 @@ describe('a write with an idempotency key (R66)', () => {
 
   it('settles as no response if the retry has none within 15 s', async () => {
     const { api, clock, http, outcomeOf } = withHeader(deferred().promise)
-    const outcome = outcomeOf(api.write(sendCode, asha))
+    const outcome = outcomeOf(api.call(sendCode, asha))
     clock.advance(29_999)
     await settled()
     expect(http.cancelled).toHaveLength(0)
@@ -111,7 +111,7 @@ describe('a write with an idempotency key (R66)', () => {
     ['before its retry', noResponse, 0],
   ])('is not retried if the phone slept %s', async (_, response, wait) => {
     const { api, clock, http, outcomeOf } = withHeader(response, good)
-    const outcome = outcomeOf(api.write(sendCode, asha))
+    const outcome = outcomeOf(api.call(sendCode, asha))
     await settled()
     clock.jump(clock.now() + 25 * 3_600_000)
     for (const ms of [wait, 600]) {
@@ -126,7 +126,7 @@ describe('a write with an idempotency key (R66)', () => {
     ['is not retried later', 45_601, 1],
   ])('%s: %i ms', async (_, ms, requests) => {
     const { api, clock, http } = withHeader(noResponse, good)
-    void api.write(sendCode, asha)
+    void api.call(sendCode, asha)
     await settled()
     clock.jump(clock.now() + ms - 600)
     clock.advance(600)
@@ -136,7 +136,7 @@ describe('a write with an idempotency key (R66)', () => {
 
   it('with keepalive is not retried, and has a key', async () => {
     const { api, clock, http, keys } = withHeader(noResponse)
-    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' })
+    await api.call(updatePackage, { responseId: 'r-1', choice: 'one' })
     clock.advance(60_000)
     await settled()
     expect(http.requests).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a write with an idempotency key (R66)', () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
     const control = new AbortController()
-    void api.write(sendCode, asha, control.signal)
+    void api.call(sendCode, asha, control.signal)
     control.abort()
     await press()
     expect(new Set(keys()).size).toBe(1)
@@ -196,7 +196,7 @@ describe('a write with an idempotency key (R66)', () => {
   it('keeps its key if a late response belongs to other content', async () => {
     const late = deferred()
     const { api, press, keys } = withHeader(late.promise, noResponse)
-    const first = api.write(sendCode, withNumber('9876543211'))
+    const first = api.call(sendCode, withNumber('9876543211'))
     await press()
     late.resolve(good)
     await first
@@ -208,14 +208,14 @@ describe('a write with an idempotency key (R66)', () => {
 
   it('settles each of two presses with the same content', async () => {
     const { api } = withHeader(good)
-    const presses = [api.write(sendCode, asha), api.write(sendCode, asha)]
+    const presses = [api.call(sendCode, asha), api.call(sendCode, asha)]
     expect(await Promise.all(presses)).toMatchObject([{ ok: true }, { ok: true }])
   })
 })
 
 it('a write without idempotency keys is sent once, without a header (R66)', async () => {
   const { api, http, clock } = createFakePorts({ responses: { [sendCall]: noResponse } })
-  const done = api.write(sendCode, asha)
+  const done = api.call(sendCode, asha)
   await settled()
   clock.advance(600)
   expect(await done).toEqual({ ok: false, problem: noResponseProblem })
