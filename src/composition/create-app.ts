@@ -38,10 +38,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
     after: clock.after,
     onHistoryTraversal: (run) => navigator.onTraversal(run),
     onHidden: page.onHidden,
-    reload() {
-      const { origin, pathname, search } = navigator.location()
-      navigator.redirect(origin + pathname + search)
-    },
+    reload: navigator.reload,
     pages: {
       lead: createLazy(
         'lead',

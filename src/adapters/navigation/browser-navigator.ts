@@ -14,6 +14,7 @@ export function createBrowserNavigator(window: Window): Navigator {
     replace: (address) => history.replaceState(null, '', absolute(address)),
     replaceUrl: (address) => history.replaceState(history.state, '', absolute(address) + location.hash),
     redirect: (url) => location.assign(url),
+    reload: () => location.reload(),
     pushState: (state) => history.pushState(toStored(state), ''),
     replaceState: (state) => history.replaceState(toStored(state), ''),
     back: (entries = 1) => history.go(-entries),

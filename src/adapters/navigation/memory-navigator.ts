@@ -5,6 +5,8 @@ export type MemoryNavigator = Navigator & {
   entries(): { addresses: string[]; current: number }
   /** The addresses of other sites that were opened, in order. */
   redirects(): string[]
+  /** How often the document was reloaded. */
+  reloads(): number
   forward(): void
 }
 
@@ -26,6 +28,7 @@ export function createMemoryNavigator(
   }
   const entries: Entry[] = [read(address)]
   const redirects: string[] = []
+  let reloads = 0
   const traversalListeners = new Set<(state: HistoryState | null) => void>()
   const changeListeners = new Set<() => void>()
   let current = 0
@@ -63,6 +66,7 @@ export function createMemoryNavigator(
     replace: (to) => set(read(to)),
     replaceUrl: (to) => set({ ...read(to), state: currentEntry().state }),
     redirect: (url) => void redirects.push(url),
+    reload: () => void reloads++,
     pushState: (state) => add({ ...currentEntry(), state }),
     replaceState: (state) => set({ ...currentEntry(), state }),
     state: () => currentEntry().state,
@@ -72,5 +76,6 @@ export function createMemoryNavigator(
     onChange: listenTo(changeListeners),
     entries: () => ({ addresses: entries.map(({ pathname, search }) => pathname + search), current }),
     redirects: () => redirects,
+    reloads: () => reloads,
   }
 }

@@ -90,6 +90,8 @@ export type Navigator = {
   replaceUrl(address: string): void
   /** Opens another document; this one may go into the back/forward cache. */
   redirect(url: string): void
+  /** Loads the document at the current entry again; its state and fragment stay. */
+  reload(): void
   /** Adds an entry at the same address (R10). */
   pushState(state: HistoryState): void
   /** Sets the state of the current entry; its address stays. */

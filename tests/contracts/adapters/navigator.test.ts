@@ -9,6 +9,7 @@ type Observed = {
   navigator: Navigator
   entries(): { addresses: string[]; current: number }
   redirects(): string[]
+  reloads(): number
   forward(): void
   /** Completes a pending move through history, which a browser makes asynchronously. */
   finishTraversal(): void
@@ -22,7 +23,10 @@ const adapters: Record<string, (address: string) => Observed> = {
   browser: (address) => {
     const fake = createFakeWindow(address)
     const { browser, tab, window } = fake
+    let reloads = 0
+    Object.assign(window.location, { reload: () => void reloads++ })
     return {
+      reloads: () => reloads,
       navigator: createBrowserNavigator(window),
       entries: () => entriesOf(fake),
       redirects() {
@@ -59,6 +63,11 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     navigator.push('/response/a')
     navigator.replace('/response/checkout/a?isd=%2B91')
     expect(entries()).toEqual({ addresses: ['/', '/response/checkout/a?isd=%2B91'], current: 1 })
+  })
+  it('reloads the document of the current entry', () => {
+    const { navigator, entries, reloads } = create('/privacy-policy?a=b')
+    navigator.reload()
+    expect([reloads(), entries()]).toEqual([1, { addresses: ['/privacy-policy?a=b'], current: 0 }])
   })
   it('rewrites an address and keeps its state (R54)', () => {
     const { navigator, entries } = create('/?lan=ta')
