@@ -1,6 +1,6 @@
 import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { callNames, endpoints, servicePaths } from './routes.ts'
 import { readStoredList } from '../../src/core/kernel/json.ts'
 import type { Clock, KeyValueStorage, Random } from '../../src/core/ports/ports.ts'

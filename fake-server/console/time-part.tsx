@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
+import type { SteerableClock } from '../demo/steerable-clock.ts'
 import { longDate, timeOfDay } from './format.ts'
 import { PauseIcon } from './icons.tsx'
 import css from './parts.module.css'

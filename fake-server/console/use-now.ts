@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
+import type { SteerableClock } from '../demo/steerable-clock.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'
 
 /** The demo's time in epoch milliseconds, in whole seconds. Updates four times a second and when the clock is steered. */

@@ -1,4 +1,4 @@
-import type { Course, SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
+import type { Course, SteerableClock } from './steerable-clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
 import { latestInstant } from '../../src/core/kernel/latest-instant.ts'

@@ -1,5 +1,5 @@
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
-import { createSteerableClock, type SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
+import { createSteerableClock, type SteerableClock } from './steerable-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { persistClock } from './clock-storage.ts'

@@ -1,12 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { Router } from 'wouter'
-import { createManualClock } from '../adapters/clock/manual-clock.ts'
-import { createRecordingLogger } from '../adapters/logger/recording-logger.ts'
-import { createMemoryNavigator } from '../adapters/navigation/memory-navigator.ts'
-import { createManualPage } from '../adapters/page/manual-page.ts'
-import { createSeededRandom } from '../adapters/random/seeded-random.ts'
-import { createMemoryStorage } from '../adapters/storage/memory-storage.ts'
-import { createModule, type AppModule } from '../composition/container-module.ts'
+import { browserAdapters } from '../composition/browser-adapters.ts'
+import { createModule } from '../composition/container-module.ts'
 import { createContainer } from '../composition/create-container.ts'
 import { createApp } from '../composition/create-app.ts'
 import { languagesModule } from '../composition/languages-module.ts'
@@ -17,27 +12,23 @@ import { createLazyPages } from '../ui/shell/routes.tsx'
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** The adapters of a page that is rendered once and never used. Its only request is for the language's texts. */
-const prerenderAdapters = (address: string, texts: unknown): AppModule =>
-  createModule(({ bind }) => {
-    bind('settings').toConstantValue(__SETTINGS__)
-    bind('http').toConstantValue({
-      send: () => Promise.resolve({ kind: 'response', status: 200, text: JSON.stringify(texts) }),
-    })
-    bind('clock').toDynamicValue(() => createManualClock())
-    bind('storage').toDynamicValue(() => createMemoryStorage())
-    bind('session').toDynamicValue(() => createMemoryStorage())
-    bind('navigator').toDynamicValue(() => createMemoryNavigator(address))
-    bind('page').toDynamicValue(createManualPage)
-    bind('random').toDynamicValue(() => createSeededRandom(1))
-    bind('console').toDynamicValue(createRecordingLogger)
-  })
+/** A window for a page that is rendered once: nothing happens in it, and without storage everything is kept in memory. */
+const emptyWindow = (address: string): Window => {
+  const target = { addEventListener() {} }
+  const history = { state: null, replaceState() {} }
+  const location = new URL(address, 'https://prerendered.test')
+  return { ...target, document: target, history, location, navigator: { onLine: true } } as unknown as Window
+}
 
 /** Renders the landing card of a region in a language. `texts` is the language's file. */
 export async function landingCard(region: Region, language: LanguageCode, texts: unknown): Promise<string> {
   const address = inRegion(region, '/')
   const container = createContainer(
-    prerenderAdapters(address, texts),
+    browserAdapters(emptyWindow(address), __SETTINGS__),
+    createModule(({ rebind }) => {
+      // The only request is for the texts.
+      rebind('fetch').toConstantValue(() => Promise.resolve(Response.json(texts)))
+    }),
     languagesModule({ language, setDocumentLanguage() {} }),
   )
   const app = createApp(container, (name) => ({ name, peek: () => null, load: never }))

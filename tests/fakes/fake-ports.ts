@@ -1,11 +1,8 @@
-import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
-import {
-  createMemoryNavigator,
-  type MemoryNavigator,
-} from '../../src/adapters/navigation/memory-navigator.ts'
-import { createManualPage, type ManualPage } from '../../src/adapters/page/manual-page.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createManualClock, type ManualClock } from './manual-clock.ts'
+import { createRecordingLogger } from './recording-logger.ts'
+import { createMemoryNavigator, type MemoryNavigator } from './memory-navigator.ts'
+import { createManualPage, type ManualPage } from './manual-page.ts'
+import { createSeededRandom } from '../../fake-server/backend/seeded-random.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/call.ts'
 import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'

@@ -1,4 +1,4 @@
-import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'
 import { createDocumentClock } from './document-clock.ts'
 import { createDocumentWindow } from './document-window.ts'

@@ -1,4 +1,4 @@
-import type { ManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import type { ManualClock } from '../fakes/manual-clock.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'
 import type { Doc, Phone } from './tab.ts'
 

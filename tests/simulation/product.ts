@@ -1,4 +1,4 @@
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createRecordingLogger } from '../fakes/recording-logger.ts'
 import type { Fetch, FetchResponse } from '../../src/adapters/http/fetch-http-client.ts'
 import { browserAdapters } from '../../src/composition/browser-adapters.ts'
 import { createModule } from '../../src/composition/container-module.ts'

@@ -7,7 +7,7 @@ import { createScenarioControl } from '../../fake-server/backend/scenario-contro
 import { type CallName, routeOf } from '../../fake-server/backend/routes.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createSeededRandom } from '../../fake-server/backend/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Clock } from '../../src/core/ports/ports.ts'

@@ -1,6 +1,6 @@
 import type { FunnelEvent, Conversion } from '../../src/core/model/funnel-event.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createSeededRandom } from '../../fake-server/backend/seeded-random.ts'
 import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { buildVisitor } from '../builders/build-visitor.ts'

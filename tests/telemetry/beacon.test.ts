@@ -1,7 +1,7 @@
 import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import { describe, expect, it } from 'vitest'
 import { createBeacon, type BeaconWindow } from '../../src/telemetry/beacon.ts'
-import { createManualPage } from '../../src/adapters/page/manual-page.ts'
+import { createManualPage } from '../fakes/manual-page.ts'
 
 const address = 'https://events.plotline.test/batch'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import { createManualPage } from '../../src/adapters/page/manual-page.ts'
+import { createManualClock } from '../fakes/manual-clock.ts'
+import { createManualPage } from '../fakes/manual-page.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createConsent, sendAfterConsent } from '../../src/telemetry/consent.ts'
 import { createEventBuffer, type TrackedEvent } from '../../src/telemetry/event-buffer.ts'

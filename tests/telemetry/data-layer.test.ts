@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDataLayer } from '../../src/telemetry/data-layer.ts'
 import type { QueueWindow } from '../../src/telemetry/google-queue.ts'
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createRecordingLogger } from '../fakes/recording-logger.ts'
 import { checkoutSeen, paidEvent, planEvent } from '../../src/core/model/funnel-event.ts'
 import { buildCheckoutDetails } from '../builders/checkout-details.ts'
 import { everyEvent } from '../builders/events.ts'

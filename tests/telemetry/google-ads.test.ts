@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createRecordingLogger } from '../fakes/recording-logger.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createGoogleAds, type AdsWindow } from '../../src/telemetry/google-ads.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createRecordingLogger } from '../fakes/recording-logger.ts'
 import {
   createConsentMode,
   denyByDefault,

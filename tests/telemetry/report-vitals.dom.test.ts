@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MetricWithAttribution } from 'web-vitals/attribution'
-import { createManualPage } from '../../src/adapters/page/manual-page.ts'
-import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import { createManualPage } from '../fakes/manual-page.ts'
+import { createManualClock } from '../fakes/manual-clock.ts'
 import { type Vital, reportVitals, toVital } from '../../src/telemetry/report-vitals.ts'
 import type { VitalReport } from '../../src/telemetry/analytics-port.ts'
 

@@ -1,4 +1,4 @@
-import type { SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import type { SteerableClock } from '../steerable-clock.ts'
 import type { Logger } from '../../../src/core/ports/ports.ts'
 import { waitForElement } from '../page-dom.ts'
 import { answerSteps, fillDetails } from './answer-page.ts'

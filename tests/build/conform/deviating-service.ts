@@ -1,4 +1,4 @@
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
 import type { ConformOptions, ConformPorts } from '../../../src/build/conform/session.ts'
 import { eventsOf } from '../../../fake-server/backend/events.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createSteerableClock } from '../../../fake-server/demo/steerable-clock.ts'
 import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts'
 import type { Clock } from '../../../src/core/ports/ports.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConsoleLogger } from '../../../src/adapters/logger/console-logger.ts'
-import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
+import { createRecordingLogger } from '../../fakes/recording-logger.ts'
 import type { Logger } from '../../../src/core/ports/ports.ts'
 
 type Observed = { logger: Logger; lines(): { level: string; line: string }[] }

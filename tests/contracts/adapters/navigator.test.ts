@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
-import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
+import { createMemoryNavigator } from '../../fakes/memory-navigator.ts'
 import type { Navigator } from '../../../src/core/ports/ports.ts'
 import { ORIGIN } from '../../simulation/tab.ts'
 import { createFakeWindow, entriesOf } from './fake-window.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserPage } from '../../../src/adapters/page/browser-page.ts'
-import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createManualPage, type ManualPage } from '../../fakes/manual-page.ts'
 import type { PageLifecycle } from '../../../src/core/ports/ports.ts'
 import { createFakeWindow } from './fake-window.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCryptoRandom } from '../../../src/adapters/random/crypto-random.ts'
-import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { createSeededRandom } from '../../../fake-server/backend/seeded-random.ts'
 import type { Random } from '../../../src/core/ports/ports.ts'
 
 const adapters: Record<string, () => Random> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts'
 import { createToasts, type Toasts, type ToastType } from '../../../src/core/alerts/toasts.ts'
 
 function start(): { toasts: Toasts; clock: ManualClock; shown: () => number[] } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import type { ManualPage } from '../../../src/adapters/page/manual-page.ts'
+import type { ManualClock } from '../../fakes/manual-clock.ts'
+import type { ManualPage } from '../../fakes/manual-page.ts'
 import type { Settings } from '../../../src/composition/settings.ts'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'

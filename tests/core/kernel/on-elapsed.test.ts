@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createManualPage } from '../../fakes/manual-page.ts'
 import { onElapsed } from '../../../src/core/kernel/on-elapsed.ts'
 
 /** Requests a call every 100 ms, the last one after 200 ms. */

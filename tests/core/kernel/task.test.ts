@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
 import { retry, takeLatest, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
 import { deferred } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'

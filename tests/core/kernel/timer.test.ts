@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
 import { createTimer } from '../../../src/core/kernel/timer.ts'
 
 it('a timer calls back once; setting it again replaces the pending callback, and stop clears it', () => {

@@ -1,4 +1,4 @@
-import type { MemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
+import type { MemoryNavigator } from '../../fakes/memory-navigator.ts'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.ts'
 import type { HttpRequest } from '../../../src/core/ports/ports.ts'

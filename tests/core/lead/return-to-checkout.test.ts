@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { returnToCheckout } from '../../../src/core/lead/return-to-checkout.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'

@@ -1,5 +1,5 @@
-import { type ManualClock, createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { type ManualClock, createManualClock } from '../../fakes/manual-clock.ts'
+import { createManualPage, type ManualPage } from '../../fakes/manual-page.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'

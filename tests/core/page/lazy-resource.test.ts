@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
 import { failed } from '../../../src/core/kernel/result.ts'
 import { loadLazy, lazyTimeoutMs } from '../../../src/core/page/lazy-resource.ts'
 import { settled } from '../../fakes/settled.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createMemoryNavigator } from '../../fakes/memory-navigator.ts'
 import { createPageHistory } from '../../../src/core/page/page-history.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 

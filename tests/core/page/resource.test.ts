@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createManualPage } from '../../fakes/manual-page.ts'
 import { failed, succeeded, type Result } from '../../../src/core/kernel/result.ts'
 import { createResource } from '../../../src/core/page/resource.ts'
 import { settled } from '../../fakes/settled.ts'

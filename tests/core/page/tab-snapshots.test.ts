@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createManualPage } from '../../fakes/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createTabSnapshots, type SnapshotSlot } from '../../../src/core/page/tab-snapshots.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createSeededRandom } from '../../../fake-server/backend/seeded-random.ts'
 import { planKeys } from '../../../src/core/model/plan.ts'
 import type { Random } from '../../../src/core/ports/ports.ts'
 import { firstNames } from '../../../src/core/social-proof/first-names.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createSeededRandom } from '../../../fake-server/backend/seeded-random.ts'
 import { createSocialProof } from '../../../src/core/social-proof/social-proof.ts'
 
 it('social proof runs notes and counts while the page is shown, and stops both when it is left', () => {

@@ -5,7 +5,7 @@ import { createConsoleLayout } from '../../../fake-server/demo/console-layout.ts
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createTour } from '../../../fake-server/demo/tour.ts'
 import { scenarioNames } from '../../../fake-server/backend/scenarios.ts'
-import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createSteerableClock } from '../../../fake-server/demo/steerable-clock.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend, sendText } from '../backend/test-backend.ts'
 

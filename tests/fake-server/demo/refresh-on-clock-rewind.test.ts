@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refreshOnClockRewind } from '../../../fake-server/demo/clock-storage.ts'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createSteerableClock, type SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createSteerableClock, type SteerableClock } from '../../../fake-server/demo/steerable-clock.ts'
 
 type Steer = (clock: SteerableClock, wait: (ms: number) => void) => void
 

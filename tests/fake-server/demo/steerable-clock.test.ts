@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { persistClock } from '../../../fake-server/demo/clock-storage.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createSteerableClock } from '../../../fake-server/demo/steerable-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
 /** A steerable clock on a device whose clock the test moves. */

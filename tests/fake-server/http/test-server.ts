@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { createFakeServer } from '../../../fake-server/http/create-fake-server.ts'
 import type { BackendContext } from '../../../fake-server/backend/backend-context.ts'
 import { listen } from '../../run/listen.mjs'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { createSeededRandom } from '../../../fake-server/backend/seeded-random.ts'
 import type { LogStore } from '../../../fake-server/backend/log.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -3,7 +3,7 @@ import { buildSeedVisitors, buildVisitor } from '../../../builders/build-visitor
 import { seedVisitors } from '../../../../fake-server/backend/seed/seed-visitors.ts'
 import { seedEvents, visitStages, type VisitStage } from '../../../../fake-server/backend/seed/visitor.ts'
 import { demoSurvey } from '../../../../fake-server/backend/survey-seed.ts'
-import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock } from '../../../fakes/manual-clock.ts'
 import { regionCurrencies, regions } from '../../../../src/core/model/region.ts'
 import { languageCodes } from '../../../../src/core/model/language.ts'
 import { reservedNumbers } from '../../../e2e/visitors.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '../../core/ports/ports.ts'
+import type { Logger } from '../../src/core/ports/ports.ts'
 
 export type LogEntry = { level: 'info' | 'warn' | 'error'; where: string; what: string; details: unknown }
 

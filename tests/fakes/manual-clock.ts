@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/ports/ports.ts'
-import { localDays } from './system-clock.ts'
+import type { Clock } from '../../src/core/ports/ports.ts'
+import { localDays } from '../../src/adapters/clock/system-clock.ts'
 
 export type ManualClock = Clock & {
   /** Advances time, and runs due timers in order, also those scheduled by them. */

@@ -1,4 +1,4 @@
-import type { PageLifecycle } from '../../core/ports/ports.ts'
+import type { PageLifecycle } from '../../src/core/ports/ports.ts'
 
 export type ManualPage = PageLifecycle & {
   setOnline(online: boolean): void

@@ -1,4 +1,4 @@
-import type { Navigator, HistoryState } from '../../core/ports/ports.ts'
+import type { Navigator, HistoryState } from '../../src/core/ports/ports.ts'
 
 export type MemoryNavigator = Navigator & {
   /** Path and query of each entry, oldest first, and the index of the current one. */

@@ -1,6 +1,6 @@
-import type { Cancel, Clock } from '../../core/ports/ports.ts'
-import { createStore, type Readable } from '../../core/kernel/store.ts'
-import { localDays, createSystemClock } from './system-clock.ts'
+import type { Cancel, Clock } from '../../src/core/ports/ports.ts'
+import { createStore, type Readable } from '../../src/core/kernel/store.ts'
+import { localDays, createSystemClock } from '../../src/adapters/clock/system-clock.ts'
 
 /** How the clock runs: it showed `base` at the device's time `anchor`, and runs at `speed` times the device's speed since; 0 is paused. */
 export type Course = { base: number; anchor: number; speed: number }

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/ports/ports.ts'
+import type { Random } from '../../src/core/ports/ports.ts'
 
 /** A random number generator with a seed (mulberry32). */
 export function createSeededRandom(seed = 1): Random {
