@@ -53,4 +53,5 @@ export const palettePng = (colours: readonly number[], alphas: readonly number[]
     ...chunk('PLTE', colours),
     ...chunk('tRNS', alphas),
     ...chunk('IDAT', [...deflateSync(Buffer.from([0, 0]))]),
+    ...chunk('IEND', []),
   ])
