@@ -55,6 +55,7 @@ const reasons: Record<Refusal, true> = {
   'cannot-pay': true,
   'code-sent': true,
   'opening-payment': true,
+  'prices-changed': true,
   'check-number': true,
   'check-email': true,
   'country-not-reached': true,

@@ -3,7 +3,7 @@ import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentDependencies } from '../payment/payment-flow.ts'
 import { watchUnreturnedPayment } from '../payment/unreturned-payment.ts'
 import type { Cancel, Clock, Ports, ReportConversion, Track } from '../ports/ports.ts'
-import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
+import { hasOffer, planKeys, type CheckoutDetails, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageRuntime } from '../page/page-runtime.ts'
@@ -19,6 +19,7 @@ import {
   checkoutEvents,
   historyIndex,
   initialCheckoutState,
+  isOutdated,
   readChoiceSnapshot,
   toChoiceSnapshot,
   transition,
@@ -81,7 +82,7 @@ type Dependencies = PaymentDependencies &
 /** Creates the flow of one visit to a checkout page. */
 export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
   const { clock, language, loadCheckout, page, reportConversion, session } = dependencies
-  const { settings, snapshots, startOffer, storage, track, visit } = dependencies
+  const { settings, snapshots, startOffer, storage, toasts, track, visit } = dependencies
   const { region, responseId } = visit
   const offer = createOfferFlow({
     clock,
@@ -109,7 +110,10 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
       if (isLink && !isReturn) snapshots.clear('checkout', visit)
       dispatch({ type: 'opened', choice: readChoiceSnapshot(saved) })
     },
-    reopen: () => void dispatch({ type: 'retried' }),
+    reopen() {
+      dispatch({ type: 'retried' })
+      dispatch({ type: 'shown', now: clock.now() })
+    },
     effects: {
       /** An order may have been completed while the page was left, or in the back/forward cache. */
       return: {
@@ -122,6 +126,7 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
           handleReturn()
           own(
             page.onShown((restored) => {
+              apply({ type: 'shown', now: clock.now() })
               if (!restored || !isReturnExpected(storage))
                 return apply({ type: 'orderRead', orderId: readOrderId(session, responseId) })
               handleReturn()
@@ -132,10 +137,14 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
         },
       },
       details: {
-        when: ({ details }) => details.kind === 'loading',
-        async run({ signal, dispatch: apply }) {
+        when: (shown) => shown.details.kind === 'loading' || isOutdated(shown),
+        async run({ getState, signal, dispatch: apply }) {
+          const before = getState().details
           const outcome = await loadCheckout(visit, signal)
-          apply(outcome.ok ? { type: 'detailsLoaded', details: outcome.value } : { type: 'detailsFailed' })
+          if (!outcome.ok) return apply({ type: 'detailsFailed' })
+          const isChanged = before.kind === 'ready' && !hasSamePrices(before.value, outcome.value)
+          if (isChanged && !signal.aborted) toasts.show('blank', { kind: 'prices-changed' })
+          apply({ type: 'detailsLoaded', details: outcome.value, now: clock.now() })
         },
       },
       retry: {
@@ -156,16 +165,21 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
         },
       },
       payment: { when: () => true, run: ({ own }) => own(payment.enter()) },
-      /** Starts the offer and social proof once the details are loaded (R45). Later the offer only continues (R64). */
-      offer: {
+      seen: {
         when: ({ details }) => details.kind === 'ready',
-        run({ getState, dispatch: apply, own }) {
-          const { details, isOfferStarted } = getState()
+        run({ getState, own }) {
+          const { details } = getState()
           if (details.kind !== 'ready') return
           reportConversion({ page: 'checkout', region, id: responseId })
           track(checkoutSeen(details.value), responseId)
-          if (hasOffer(details.value)) own(isOfferStarted ? offer.resumeCountdown() : offer.enter())
           if (proof) own(proof.enter())
+        },
+      },
+      /** Starts the offer once its price is loaded (R45). Later it only continues (R64). */
+      offer: {
+        when: ({ details }) => details.kind === 'ready' && hasOffer(details.value),
+        run({ getState, dispatch: apply, own }) {
+          own(getState().isOfferStarted ? offer.resumeCountdown() : offer.enter())
           apply({ type: 'offerStarted' })
         },
       },
@@ -174,7 +188,8 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
 
   function payFor(choice: PlanChoice): void {
     const { details } = state.get()
-    if (details.kind === 'ready') payment.pay({ choice, details: details.value, language: language() })
+    if (details.kind === 'ready' && !isOutdated(state.get()))
+      payment.pay({ choice, details: details.value, language: language() })
   }
 
   return {
@@ -202,6 +217,15 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
     close: offer.close,
   }
 }
+
+/** Whether all prices are the same: of the plans, with and without discount, and of the offer. */
+const hasSamePrices = (a: CheckoutDetails, b: CheckoutDetails): boolean =>
+  JSON.stringify(pricesOf(a)) === JSON.stringify(pricesOf(b))
+
+const pricesOf = ({ symbol, plans, offer }: CheckoutDetails): unknown => [
+  symbol,
+  [...planKeys.map((plan) => plans[plan]), offer].map(({ amount, base }) => [amount, base]),
+]
 
 /** 'Offer Valid Till': tomorrow in local time, DD-MM-YYYY (S2.25). */
 function validTill(clock: Clock): string {

@@ -6,7 +6,11 @@ import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../mo
 export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
 
 export type CheckoutState = {
-  details: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; value: CheckoutDetails }
+  /** `isOutdated`: they are asked for again, and nobody can pay until then (R123). */
+  details:
+    | { kind: 'loading' }
+    | { kind: 'failed' }
+    | { kind: 'ready'; value: CheckoutDetails; loadedAt: number; isOutdated?: true }
   chosen: PlanKey
   /** Whether '+3 more plans' was pressed. */
   isExpanded: boolean
@@ -32,9 +36,10 @@ export const initialCheckoutState: CheckoutState = {
 
 export type CheckoutEvent =
   | { type: 'opened'; choice: ChoiceSnapshot | null }
-  | { type: 'detailsLoaded'; details: CheckoutDetails }
+  | { type: 'detailsLoaded'; details: CheckoutDetails; now: number }
   | { type: 'detailsFailed' }
   | { type: 'retried' }
+  | { type: 'shown'; now: number }
   | { type: 'dateRead'; validTill: string }
   | { type: 'orderRead'; orderId: string | null }
   | { type: 'planChosen'; plan: PlanKey }
@@ -43,6 +48,13 @@ export type CheckoutEvent =
   | { type: 'sampleShown'; sample: ShownSample | null }
   | { type: 'sampleTurned'; index: number }
   | { type: 'traversed'; entry: number | null }
+
+/** Details older than this are asked for again when the page is shown (R123), in milliseconds. */
+export const maxDetailsAgeMs = 3_600_000
+
+/** Whether the details on screen are asked for again. */
+export const isOutdated = ({ details }: CheckoutState): boolean =>
+  details.kind === 'ready' && details.isOutdated === true
 
 /** The history entry of an enlarged sample, so that Back closes it; the page itself has entry 0. */
 const sampleEntry = 1
@@ -56,11 +68,15 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
     case 'opened':
       return { ...state, ...event.choice }
     case 'detailsLoaded':
-      return { ...state, details: { kind: 'ready', value: event.details } }
+      return { ...state, details: { kind: 'ready', value: event.details, loadedAt: event.now } }
     case 'detailsFailed':
       return { ...state, details: { kind: 'failed' } }
     case 'retried':
       return details.kind === 'failed' ? { ...state, details: { kind: 'loading' } } : state
+    case 'shown':
+      return details.kind === 'ready' && event.now - details.loadedAt >= maxDetailsAgeMs
+        ? { ...state, details: { ...details, isOutdated: true } }
+        : state
     case 'dateRead':
       return event.validTill === state.validTill ? state : { ...state, validTill: event.validTill }
     case 'orderRead':

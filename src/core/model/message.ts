@@ -16,3 +16,4 @@ export type Message =
   // messages that are not errors
   | { kind: 'code-sent' }
   | { kind: 'opening-payment' }
+  | { kind: 'prices-changed' }

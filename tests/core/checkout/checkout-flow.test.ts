@@ -15,7 +15,7 @@ import { settled } from '../../fakes/settled.ts'
 const address = '/response/checkout/form_one_demo?Rx=resp-1&isd=%2B91&mobile=9876543210'
 
 type Setting = {
-  details?: Scripted
+  details?: Scripted | readonly Scripted[]
   stored?: Record<string, string>
   settings?: Partial<Settings>
   now?: number
@@ -192,6 +192,77 @@ describe('Pay', () => {
     visit.checkout.payOffer()
     expect(visit.navigator.redirects()).toEqual([])
     expect(visit.storage.read('RemainingTimerTime')).toBe('0')
+  })
+})
+
+describe('a checkout that was hidden for an hour (R123)', () => {
+  const hour = 3_600_000
+  const prices = (changes: object = {}) => json(200, { ...buildCheckoutDetailsJson(), ...changes })
+  const cheaper = { after_offer_amount: 99 }
+
+  /** Shows the checkout again after `ms`; the next call has the response `second`. */
+  async function showAgain(second: Scripted, ms = hour, show: 'shown' | 'restored' | 'Back' = 'shown') {
+    const visit = setUp({ details: [prices(), second] })
+    const leave = visit.checkout.enter()
+    await settled()
+    visit.page.hide()
+    if (show === 'Back') leave()
+    visit.clock.jump(visit.clock.now() + ms)
+    if (show === 'Back') visit.checkout.enter()
+    else visit.page.show(show === 'restored')
+    return visit
+  }
+
+  it.each(['shown', 'restored', 'Back'] as const)('asks for its prices again when it is %s', async (show) => {
+    const { checkout, http, navigator, toasts } = await showAgain(prices(cheaper), hour, show)
+    checkout.choose('two')
+    checkout.pay()
+    expect(navigator.redirects()).toEqual([])
+    expect(checkout.plans.get()).toMatchObject({ chosen: 'two', details: { kind: 'ready' } })
+    await settled()
+    expect(http.sent('GET /checkout-details')).toHaveLength(2)
+    expect(toasts.list.get()).toMatchObject([{ type: 'blank', message: { kind: 'prices-changed' } }])
+    checkout.choose('one')
+    checkout.pay()
+    expect(new URL(navigator.redirects()[0]!).searchParams.get('amount')).toBe('99')
+  })
+
+  it('says nothing about the same prices', async () => {
+    const { checkout, navigator, toasts } = await showAgain(prices())
+    await settled()
+    expect(toasts.shown).toEqual([])
+    checkout.pay()
+    expect(navigator.redirects()).toHaveLength(1)
+  })
+
+  it('asks nothing after less than an hour', async () => {
+    const { http } = await showAgain(prices(cheaper), hour - 1)
+    await settled()
+    expect(http.sent('GET /checkout-details')).toHaveLength(1)
+  })
+
+  it('takes no payment if they did not load, and keeps the choice', async () => {
+    const { checkout, navigator } = await showAgain(json(404, {}))
+    checkout.choose('three')
+    await settled()
+    checkout.pay()
+    expect(navigator.redirects()).toEqual([])
+    expect(checkout.plans.get()).toMatchObject({ chosen: 'three', details: { kind: 'failed' } })
+  })
+
+  it('ends an offer that is no longer below the price of its plan (R25)', async () => {
+    const { checkout, storage, page, clock } = setUp({
+      details: [prices(), prices({ offer_prize: 5_000 })],
+      stored: returning,
+    })
+    checkout.enter()
+    await settled()
+    expect(checkout.offer.get().dialog).toBe('offer')
+    clock.jump(clock.now() + hour)
+    page.show()
+    await settled()
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'none', secondsLeft: 0 })
+    expect(storage.read('RemainingTimerTime')).toBe('0')
   })
 })
 

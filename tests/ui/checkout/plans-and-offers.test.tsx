@@ -167,7 +167,7 @@ function showSpecial(
       {...offer}
       details={details}
       hasSocialProof={hasSocialProof}
-      isRedirecting={false}
+      isPending={false}
       onPay={onPay}
     />
   )

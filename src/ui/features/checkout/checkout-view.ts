@@ -1,5 +1,5 @@
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
-import type { CheckoutState } from '../../../core/checkout/checkout-state.ts'
+import { isOutdated, type CheckoutState } from '../../../core/checkout/checkout-state.ts'
 import { tagOf } from '../../../core/model/language.ts'
 import type { CheckoutDetails } from '../../../core/model/plan.ts'
 import { formatAmount, type Price } from '../../../core/model/price.ts'
@@ -10,21 +10,32 @@ import { useShell } from '../../shell/shell.ts'
 /** What the parts of a checkout page share once its details are loaded. */
 export type CheckoutView = { checkout: CheckoutFlow; details: CheckoutDetails }
 
-/** The state of the plans, and the price of the chosen one. `isRedirecting`: Pay was pressed and the payment page is loading. */
+/** The state of the plans, and the price of the chosen one. `isPending`: Pay waits. */
 export function usePurchase({ checkout, details }: CheckoutView): Pick<
   CheckoutState,
   'chosen' | 'isExpanded' | 'validTill'
 > & {
   price: Price
-  isRedirecting: boolean
+  isPending: boolean
 } {
   const { chosen, isExpanded, validTill } = useStore(checkout.plans, (plans) => ({
     chosen: plans.chosen,
     isExpanded: plans.isExpanded,
     validTill: plans.validTill,
   }))
-  const isRedirecting = useStore(checkout.isRedirecting)
-  return { chosen, isExpanded, validTill, price: details.plans[chosen], isRedirecting }
+  return {
+    chosen,
+    isExpanded,
+    validTill,
+    price: details.plans[chosen],
+    isPending: usePaymentPending(checkout),
+  }
+}
+
+/** Whether Pay waits: it was pressed and the payment page is loading, or the prices are asked for again (R123). */
+export function usePaymentPending(checkout: CheckoutFlow): boolean {
+  const isLoading = useStore(checkout.plans, isOutdated)
+  return useStore(checkout.isRedirecting) || isLoading
 }
 
 /** Formats amounts with this symbol, grouped for the interface language (R31). */

@@ -5,7 +5,7 @@ import { AlreadyPaid } from '../already-paid.tsx'
 import { CountdownAnnouncer } from './countdown.tsx'
 import { Dialog } from '../../../primitives/dialog/dialog.tsx'
 import { useStore } from '../../../lib/use-store.ts'
-import type { CheckoutView } from '../checkout-view.ts'
+import { usePaymentPending, type CheckoutView } from '../checkout-view.ts'
 import drawing from './offer-plan.svg'
 import styles from './offer.module.css'
 import { DiscountOffer, SpecialOffer } from './offers.tsx'
@@ -46,6 +46,7 @@ function OfferDialog({
   const { t } = useTranslation()
   // Selected here, so that the dialog re-renders when its button disappears, and moves the focus.
   const isRedirecting = useStore(checkout.isRedirecting)
+  const isPending = usePaymentPending(checkout)
   const status = useStore(checkout.offer, (offer) => ({
     // An offer that ends after Pay was pressed keeps its price until the payment page has loaded.
     running: isRunning(offer) || (isRedirecting && !offer.isOrdered),
@@ -69,7 +70,7 @@ function OfferDialog({
         <SpecialOffer
           {...shared}
           hasSocialProof={checkout.socialProof !== null}
-          isRedirecting={isRedirecting}
+          isPending={isPending}
           onPay={checkout.payOffer}
         />
       ) : (

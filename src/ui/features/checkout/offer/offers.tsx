@@ -94,10 +94,10 @@ export function SpecialOffer({
   ordered,
   details,
   hasSocialProof,
-  isRedirecting,
+  isPending,
   onPay,
   onClose,
-}: OfferProps & { hasSocialProof: boolean; isRedirecting: boolean; onPay: () => void }): ReactNode {
+}: OfferProps & { hasSocialProof: boolean; isPending: boolean; onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
   const { base } = details.offer
@@ -140,7 +140,7 @@ export function SpecialOffer({
         key={String(running)}
         variant={running ? 'primary' : 'solid'}
         fullWidth
-        pending={running && isRedirecting}
+        pending={running && isPending}
         onClick={running ? onPay : onClose}
       >
         {running ? t('checkout.payNow') : t('offer.getPlan')}

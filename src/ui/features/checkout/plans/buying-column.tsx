@@ -55,7 +55,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { chosen, isExpanded, validTill, price, isRedirecting } = usePurchase(view)
+  const { chosen, isExpanded, validTill, price, isPending } = usePurchase(view)
   const { checkout, details } = view
   const column = useRef<HTMLDivElement>(null)
   useMeasuredHeight(column, '--column-h')
@@ -73,7 +73,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
               price={details.plans[plan]}
               symbol={details.symbol}
               chosen={plan === chosen}
-              readOnly={isRedirecting}
+              readOnly={isPending}
               socialProof={checkout.socialProof}
               onChoose={checkout.choose}
             />
@@ -94,7 +94,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
           variant="solid"
           fullWidth
           className="screen-only"
-          pending={isRedirecting}
+          pending={isPending}
           disabled={price.amount === null}
           onClick={checkout.pay}
         >

@@ -10,7 +10,7 @@ import styles from './pay-bar.module.css'
 /** The sticky bar with the amount on the page's one primary button. A new choice is announced politely. */
 export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
-  const { chosen: plan, price, isRedirecting } = usePurchase(view)
+  const { chosen: plan, price, isPending } = usePurchase(view)
   const format = useFormatPrice(view.details.symbol)
   const label =
     price.amount === null ? t('checkout.noPrice') : t('checkout.payAmount', { amount: format(price.amount) })
@@ -32,7 +32,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
       <Button
         variant="primary"
         fullWidth
-        pending={isRedirecting}
+        pending={isPending}
         disabled={price.amount === null}
         onClick={view.checkout.pay}
       >
