@@ -69,7 +69,10 @@ test('the keyboard check finds unreachable, small and covered controls, and hidd
   expect(stops.map(({ id }) => id)).not.toContain(wanted.at(-1)!.id)
 })
 
-test('the layout checks find overflow, clipped text, overlaps and high bars', async ({ app, page }) => {
+test('the layout checks find overflow, clipped text, overlaps, broad controls and high bars', async ({
+  app,
+  page,
+}) => {
   await app.survey.open()
   await page.evaluate(() => {
     const main = document.querySelector('main')!
@@ -84,6 +87,8 @@ test('the layout checks find overflow, clipped text, overlaps and high bars', as
     add('this one is cut', { blockSize: '0.5em', overflow: 'hidden' })
     main.insertAdjacentHTML('beforeend', '<button>first</button><button id="second">second</button>')
     document.getElementById('second')!.style.marginInlineStart = '-2em'
+    main.insertAdjacentHTML('beforeend', '<div><button id="broad">broad</button></div>')
+    Object.assign(document.getElementById('broad')!.style, { inlineSize: '120vw', maxInlineSize: 'none' })
     const root = document.getElementById('root')!
     root.prepend(add('a bar', { position: 'sticky', insetBlockStart: '0', blockSize: '50vh' }, root))
     add('', { blockSize: '300vh' }, root)
@@ -92,5 +97,6 @@ test('the layout checks find overflow, clipped text, overlaps and high bars', as
   expect(faults).toMatch(/the page is \d+ px wide on a screen of 390 px/)
   expect(faults).toMatch(/"this one is cut" is cut off by p/)
   expect(faults).toMatch(/button "first" overlaps button "second"/)
+  expect(faults).toMatch(/button "broad" is \d+ px beside its column/)
   expect(await barShare(page)).toBeCloseTo(1 / 2, 1)
 })

@@ -43,6 +43,8 @@ test.describe('a survey that fails', () => {
     await expect(app.status('Loading the questions')).toBeVisible()
     await context.setOffline(true)
     await expect(app.status('You’re offline')).toBeVisible()
+    await app.page.mouse.wheel(0, 10_000)
+    await expect(app.status('You’re offline')).toBeInViewport({ ratio: 1 })
     await expect(async () => {
       await app.fastForward(3_000)
       await expect(app.survey.tryAgain()).toBeVisible({ timeout: 100 })

@@ -1,7 +1,12 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import LegalPage from '../../src/ui/features/legal/legal-page.tsx'
+import type { EnglishTexts } from '../../src/i18n/english.ts'
+import legal from 'virtual:english/legal'
+import { legalPages } from '../../src/content/legal.ts'
 import { show, wordsIn } from './show.tsx'
+
+const english: EnglishTexts['legal'] = legal
 
 const settings = {
   brand: { name: 'Housemark', mark: null },
@@ -93,6 +98,16 @@ describe('the legal pages (S9)', () => {
     const link = shown('refund').getByRole('link', { name: 'write@kaveri.test' })
     expect(link.getAttribute('href')).toBe('mailto:write@kaveri.test')
     expect(wordsIn(link.closest('p')!)).toBe('Write to write@kaveri.test with your order ID.')
+  })
+
+  it.each(names)('%s shows every line of its English texts in order', (page) => {
+    const lines = Object.entries(legalPages[page]).map(([section, blocks]) => [
+      section,
+      ['title', ...blocks.flat().map((line) => (typeof line === 'string' ? line : line.key))],
+    ])
+    expect(lines).toEqual(
+      Object.entries(english[page].sections).map(([section, texts]) => [section, Object.keys(texts)]),
+    )
   })
 
   it('the refund policy links each section in a table of contents', () => {

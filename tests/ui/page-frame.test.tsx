@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { PageFrame, SplitFrame } from '../../src/ui/layout/page-frame.tsx'
+import { PageLink } from '../../src/ui/layout/page-link.tsx'
 import { show, wordsIn } from './show.tsx'
 
 const frames = {
@@ -51,6 +52,14 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     expect(history.length).toBe(entries)
     expect(scrolled).toHaveBeenCalledWith(0, 0)
     expect(document.activeElement).toBe(page.getByRole('main'))
+  })
+
+  it('follows a link to a section, also from a page that is not found', () => {
+    const page = show(<PageLink to="/termsandconditions#building">Disclaimer</PageLink>, {
+      address: '/nowhere',
+    })
+    fireEvent.click(page.getByRole('link'))
+    expect(location.pathname + location.hash).toBe('/termsandconditions#building')
   })
 
   it('adds a history entry for another legal page', () => {

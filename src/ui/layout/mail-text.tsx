@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useShell } from '../shell/shell.ts'
-import { RichText } from '../primitives/rich-text.tsx'
 
-/** A sentence with the contact's e-mail address as a link. */
-export function MailText({ children }: { children: (email: string) => string }): ReactNode {
+/** A text in which the contact's e-mail address is a link. */
+export function MailText({ text }: { text: string }): ReactNode {
   const { contactEmail } = useShell().app.settings
-  return (
-    <RichText renderTag={(address) => <a href={`mailto:${address}`}>{address}</a>}>
-      {children(`<a>${contactEmail}</a>`)}
-    </RichText>
-  )
+  return text.split(contactEmail).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      {part && <span>{part}</span>}
+    </Fragment>
+  ))
 }

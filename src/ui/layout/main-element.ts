@@ -19,9 +19,9 @@ export function restoreFocus(element: Element | null, options: FocusOptions = { 
   else focusMain()
 }
 
-/** Moves the focus to the page's heading, or to `main` if it has none, without scrolling. */
-export function focusHeading(): void {
-  const heading = mainElement()?.querySelector('h1') ?? mainElement()
+/** Moves the focus to the heading of `part`, or to `part` if it has none, without scrolling. */
+export function focusHeading(part: HTMLElement | null = mainElement()): void {
+  const heading = part?.querySelector('h1') ?? part?.querySelector('h2') ?? part
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

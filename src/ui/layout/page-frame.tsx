@@ -139,7 +139,7 @@ export function PageFrame({
   )
 }
 
-/** Two columns from 900 px: `pane` on the drawing sheet at the left, the page at the right. Narrower screens hide the pane. */
+/** On a wide screen two columns: `pane` on the drawing sheet at the left, the page at the right. Other screens hide the pane. */
 export function SplitFrame({
   pane,
   children,
@@ -153,17 +153,19 @@ export function SplitFrame({
   return (
     <>
       <SkipLink />
-      <div className={`${styles.split} stack`}>
-        <aside className={`${styles.pane} sheet-blue`}>
-          <HomeLink />
-          <div aria-hidden="true">{pane}</div>
-        </aside>
-        <div className={styles.work}>
-          <PageHeader />
-          <main id="main" className={cx(fullHeight && styles.fullHeight)} tabIndex={-1}>
-            {children}
-          </main>
-          <PageFooter />
+      <div className={styles.split}>
+        <div className={`${styles.columns} stack`}>
+          <aside className={`${styles.pane} sheet-blue`}>
+            <HomeLink />
+            <div aria-hidden="true">{pane}</div>
+          </aside>
+          <div className={styles.work}>
+            <PageHeader />
+            <main id="main" className={cx(fullHeight && styles.fullHeight)} tabIndex={-1}>
+              {children}
+            </main>
+            <PageFooter />
+          </div>
         </div>
       </div>
     </>

@@ -21,7 +21,7 @@ export function PageLink({ to, onSamePage = focusHeading, ...link }: Props): Rea
       {...link}
       href={inRegion(region, to)}
       onClick={(event) => {
-        if (matchRoute(path).page !== matchRoute(to).page) return
+        if (to.includes('#') || matchRoute(path).page !== matchRoute(to).page) return
         event.preventDefault()
         window.scrollTo(0, 0)
         onSamePage()

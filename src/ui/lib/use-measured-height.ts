@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 /** Keeps a custom property equal to the element's height in px. It is set on `:root`, for other elements; `--column-h` on the element itself. */
 export function useMeasuredHeight(
   ref: RefObject<HTMLElement | null>,
-  property: '--bar-h' | '--column-h' | '--consent-bar-h',
+  property: '--bar-h' | '--column-h' | '--consent-bar-h' | '--strip-h',
 ): void {
   useEffect(() => {
     const element = ref.current

@@ -42,12 +42,14 @@ export function ScrollToTop({
   return children
 }
 
-/** After navigation: focuses the heading and scrolls to the hash. Render it beside the page. */
+/** After navigation: focuses the heading, with a hash the section's, and scrolls to it (R138). Render it beside the page. */
 export function FocusOnNavigation({ navigation: { isNavigation, isTraversal } }: Props): null {
   useEffect(() => {
     const target = window.location.hash && document.getElementById(window.location.hash.slice(1))
-    if (target && !isTraversal.current) target.scrollIntoView()
-    if (isNavigation && !mainElement()?.contains(document.activeElement)) focusHeading()
+    if (target && !isTraversal.current) {
+      target.scrollIntoView()
+      focusHeading(target)
+    } else if (isNavigation && !mainElement()?.contains(document.activeElement)) focusHeading()
   }, [isNavigation, isTraversal])
   return null
 }

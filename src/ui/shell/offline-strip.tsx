@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useShell } from './shell.ts'
+import { useMeasuredHeight } from '../lib/use-measured-height.ts'
 import { useStore } from '../lib/use-store.ts'
 
-/** Says that the network is offline (R51). The live region is always mounted, so that its text is announced. */
+/** Says at the top of the screen that the network is offline (R51). The live region is always mounted, so that its text is announced. */
 export function OfflineStrip(): ReactNode {
   const { t } = useTranslation()
   const online = useStore(useShell().app.online)
+  const strip = useRef<HTMLDivElement>(null)
+  useMeasuredHeight(strip, '--strip-h')
   return (
-    <div role="status" className="screen-only">
+    <div ref={strip} role="status" className="sticky-strip screen-only">
       {!online && (
         <p className="strip">
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">

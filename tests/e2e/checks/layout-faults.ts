@@ -1,10 +1,39 @@
 import type { Page } from '@playwright/test'
 
-/** Describes overflow, clipped texts and overlapping controls. `lineClamp` allows texts that end after a few lines. */
+/** Describes overflow, clipped texts, overlapping controls and controls beside their column. `lineClamp` allows texts that end after a few lines. */
 export async function findLayoutFaults(page: Page, { lineClamp = false } = {}): Promise<string[]> {
   const overflow = await page.evaluate(findOverflow)
   const clipped = await page.evaluate(findClippedText, lineClamp)
-  return [...overflow, ...clipped, ...(await page.evaluate(findOverlappingTargets))]
+  const overlapping = await page.evaluate(findOverlappingTargets)
+  return [...overflow, ...clipped, ...overlapping, ...(await page.evaluate(findControlsBesideColumn))]
+}
+
+/** Controls that are wider than the box that they are in, or whose box is wider than its column. Scrollable rows may overflow. */
+function findControlsBesideColumn(): string[] {
+  const slack = 1.5
+  const faults = new Set<string>()
+  for (const control of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')) {
+    const isVisible = control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (!isVisible || control.closest('[aria-roledescription] li, .visually-hidden, [inert]')) continue
+    for (let box: HTMLElement = control; box.tagName !== 'MAIN';) {
+      const parent = box.parentElement!
+      const { position, marginLeft, marginRight, display } = getComputedStyle(box)
+      const isScrollable = /auto|scroll/.test(getComputedStyle(parent).overflowX)
+      if (/absolute|fixed/.test(position) || display === 'inline' || isScrollable) break
+      const inner = box.getBoundingClientRect()
+      const outer = parent.getBoundingClientRect()
+      const excess = Math.max(
+        outer.left - inner.left + Math.min(0, Number.parseFloat(marginLeft)),
+        inner.right - outer.right + Math.min(0, Number.parseFloat(marginRight)),
+      )
+      if (outer.width > 0 && excess > slack) {
+        const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 48)
+        faults.add(`${control.tagName.toLowerCase()} "${name}" is ${Math.round(excess)} px beside its column`)
+      }
+      box = parent
+    }
+  }
+  return [...faults]
 }
 
 /** The share of the screen's height that sticky and fixed bars take. */

@@ -196,6 +196,16 @@ describe('the checkout page', () => {
     }
   })
 
+  it('loads a larger picture for a zoomed elevation', async () => {
+    vi.stubGlobal('visualViewport', null)
+    const shown = await showPage()
+    fireEvent.click(within(shown.getByRole('region', { name: 'Elevations' })).getAllByRole('img')[0]!)
+    const sizes = () => shown.container.querySelector('[role=dialog] [sizes]')?.getAttribute('sizes')
+    expect(sizes()).toMatch(/100vw$/)
+    fireEvent.click(shown.getByRole('button', { name: 'Zoom in' }))
+    expect(sizes()).toBe('max(200vw, 44rem)')
+  })
+
   it('promises the plan in 4 working hours, by email and WhatsApp, or money back (S1, S1.4)', () => {
     const shown = showPart(<Headline isLoading={false} />)
     expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Your 2D floor plan is ready')

@@ -34,6 +34,13 @@ describe('a dialog (R52)', () => {
     expect(document.activeElement).toBe(page.getByRole('heading'))
   })
 
+  it('leaves Tab to the browser, which goes on to the toasts (R135)', () => {
+    const page = show(buildDialog({ button: true }))
+    page.getByRole('button', { name: 'Close' }).focus()
+    expect(fireEvent.keyDown(page.getByRole('button', { name: 'Close' }), { key: 'Tab' })).toBe(true)
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Close' }))
+  })
+
   it('closes on a press beside it, not on one that began inside', () => {
     const dialog = show(buildDialog()).getByRole('dialog')
     const beside = dialog.parentElement!

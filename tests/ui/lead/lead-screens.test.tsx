@@ -207,17 +207,13 @@ describe('the details form (S2)', () => {
     expect(sending.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  it('says what the details are used for, with the policy of the region (I21) (WCAG 2.4.4)', () => {
+  it('says what the details are used for, with the policy in this tab (R64) (WCAG 2.4.4, 3.2.4)', () => {
     const page = showDetails('uk')
-    const policy = page.getByRole<HTMLAnchorElement>('link', { name: 'privacy policy (opens in a new tab)' })
+    const policy = page.getByRole<HTMLAnchorElement>('link', { name: 'privacy policy' })
     expect(wordsIn(policy.closest('p')!)).toContain(
       'We use your details to send your plan and to contact you about it.',
     )
-    expect([policy.getAttribute('href'), policy.target, policy.rel]).toEqual([
-      '/uk/privacy-policy',
-      '_blank',
-      'noopener',
-    ])
+    expect([policy.getAttribute('href'), policy.target]).toEqual(['/privacy-policy', ''])
   })
 
   it.each([

@@ -16,7 +16,6 @@ import {
 } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
-import { inRegion, type Region } from '../../../core/model/region.ts'
 import { isBlank } from '../../../core/model/text.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -27,6 +26,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { lockIcon } from '../../primitives/deferred-icons.ts'
 import { RichText } from '../../primitives/rich-text.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { useErrorText, useStep } from './lead-step.ts'
@@ -104,7 +104,7 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
       )}
       <Submit state={state} />
       <ErrorAnnouncement state={state} form={form} />
-      <PurposeNote region={region} />
+      <PurposeNote />
     </Form>
   )
 }
@@ -198,21 +198,14 @@ function ErrorAnnouncement({
   )
 }
 
-/** Says what the details are used for. The policy opens in a new tab, so that the form stays open. */
-function PurposeNote({ region }: { region: Region }): ReactNode {
+/** Says what the details are used for. Back from the policy restores the form (R64), as from the footer's links. */
+function PurposeNote(): ReactNode {
   const { t } = useTranslation()
   return (
     <p className={`${styles.note} text-muted`}>
       <Icon path={lockIcon} />
       <span>
-        <RichText
-          renderTag={(text) => (
-            <a href={inRegion(region, '/privacy-policy')} target="_blank" rel="noopener">
-              {text}
-              <span className="visually-hidden"> {t('lead.newTab')}</span>
-            </a>
-          )}
-        >
+        <RichText renderTag={(text) => <PageLink to="/privacy-policy">{text}</PageLink>}>
           {t('lead.use')}
         </RichText>
       </span>

@@ -4,7 +4,7 @@ import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { PageFrame, SplitFrame } from '../../layout/page-frame.tsx'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts'
 import { useStore } from '../../lib/use-store.ts'
 import type { PageProps } from '../../shell/routes.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -44,7 +44,7 @@ export default function LeadPage({ visit, open }: PageProps<LeadFlow>): ReactNod
 }
 
 function LeadForm({ flow, step }: { flow: LeadFlow; step: 'details' | 'code' }): ReactNode {
-  const isWide = useMediaQuery('(width >= 900px)')
+  const isWide = useMediaQuery(wideScreen)
   return (
     <SplitFrame pane={isWide && <LeadSidebar flow={flow} />}>
       {step === 'code' ? (

@@ -40,19 +40,17 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
   useEffect(() => whenIdle(() => countryOptions(state.get().region, language)), [state, language])
   return (
     <PageFrame variant="blueprint" padded={false} header={<PageHeader home={false} language={false} />}>
-      <div className={`${styles.sheet} stack`}>
-        <div className={`${styles.loader} stack`}>
-          <div className={`${styles.art} center`}>
-            <Plan state={state} />
+      <div className={`${styles.loader} stack`}>
+        <div className={`${styles.art} center`}>
+          <Plan state={state} />
+        </div>
+        <div className={`${styles.text} stack`} data-keep-visible="">
+          <FinishedStages state={state} />
+          <div className={`${styles.heading} row wrap spread`}>
+            <CurrentStage state={state} />
+            <Percent state={state} />
           </div>
-          <div className={`${styles.text} stack`} data-keep-visible="">
-            <FinishedStages state={state} />
-            <div className={`${styles.heading} row wrap spread`}>
-              <CurrentStage state={state} />
-              <Percent state={state} />
-            </div>
-            <Progress state={state} />
-          </div>
+          <Progress state={state} />
         </div>
       </div>
     </PageFrame>

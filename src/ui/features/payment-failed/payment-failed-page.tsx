@@ -10,6 +10,7 @@ import { PageFrame } from '../../layout/page-frame.tsx'
 import { matchRoute } from '../../../core/model/visit.ts'
 import type { PaymentFailedFlow } from '../../../core/payment/retry-address.ts'
 import type { PageProps } from '../../shell/routes.tsx'
+import { useShell } from '../../shell/shell.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
@@ -17,6 +18,7 @@ addEnglish('paymentFailed', paymentFailed)
 /** After a failed payment, with a link back to the checkout (R33, R86, R111). */
 export default function PaymentFailedPage({ visit, open }: PageProps<PaymentFailedFlow>): ReactNode {
   const { t } = useTranslation()
+  const { app } = useShell()
   const [{ retryAddress: retry }] = useState(() => open(visit))
   const isCheckout = matchRoute(new URL(retry, visit.origin).pathname).page === 'checkout'
   usePageTitle(t('paymentFailed.documentTitle'))
@@ -31,7 +33,7 @@ export default function PaymentFailedPage({ visit, open }: PageProps<PaymentFail
           </Link>
         </Actions>
         <p>
-          <MailText>{(email) => t('paymentFailed.money', { email })}</MailText>
+          <MailText text={t('paymentFailed.money', { email: app.settings.contactEmail })} />
         </p>
       </StatusPage>
     </PageFrame>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { MailText } from '../../layout/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { StatusPage } from '../../layout/status-page.tsx'
+import { useShell } from '../../shell/shell.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 addEnglish('paymentPending', paymentPending)
@@ -12,6 +13,7 @@ addEnglish('paymentPending', paymentPending)
 /** After a payment that isn't confirmed yet (R114). Nothing on it leads to paying again. */
 export default function PaymentPendingPage(): ReactNode {
   const { t } = useTranslation()
+  const email = useShell().app.settings.contactEmail
   usePageTitle(t('paymentPending.documentTitle'))
   return (
     <PageFrame>
@@ -19,7 +21,7 @@ export default function PaymentPendingPage(): ReactNode {
         <h1>{t('paymentPending.title')}</h1>
         <p>{t('paymentPending.text')}</p>
         <p>
-          <MailText>{(email) => t('paymentPending.contact', { email })}</MailText>
+          <MailText text={t('paymentPending.contact', { email })} />
         </p>
       </StatusPage>
     </PageFrame>

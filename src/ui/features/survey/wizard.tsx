@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx'
 import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useIdleAfterQuestion } from '../../lib/use-idle.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { useSurvey } from './use-survey.ts'
 import styles from './wizard.module.css'
@@ -32,7 +32,7 @@ export const Wizard = (): ReactNode => (
 /** The plan beside the questions, on wide screens only. It is decoration: no question waits for its chunk. */
 function Sidebar(): ReactNode {
   const isIdle = useIdleAfterQuestion()
-  const isWide = useMediaQuery('(width >= 900px)')
+  const isWide = useMediaQuery(wideScreen)
   const { value: PlanSidebar } = useLazy(planSidebar, { when: isIdle && isWide })
   return isWide && PlanSidebar && <PlanSidebar />
 }

@@ -1,22 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
-
-const tabbable = 'a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex="0"]'
-
-function trapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(tabbable)].filter(
-    (stop) => stop.getClientRects().length > 0,
-  )
-  const first = stops[0]
-  const last = stops.at(-1)
-  const active = document.activeElement
-  const isOnStop = stops.some((stop) => stop === active)
-  if (!first || !last) return event.preventDefault()
-  if (event.shiftKey && (active === first || !isOnStop)) last.focus()
-  else if (!event.shiftKey && active === last) first.focus()
-  else return
-  event.preventDefault()
-}
 
 /**
  * Locks the scroll position of the page behind; its width stays the same without the scroll bar. Returns a function that unlocks it.
@@ -35,14 +18,14 @@ function lockScroll(): () => void {
 
 /**
  * Makes an element behave as a dialog outside the top layer (R52): when it opens and when `subject` changes, it scrolls to the top
- * and focuses its heading (`data-heading`); Tab stays inside; a close request closes it (R98). The caller makes the `PageFrame`
- * behind it `inert`, which restores the focus afterwards. Does nothing while `open` is false.
+ * and focuses its heading (`data-heading`); a close request closes it (R98). The caller makes the `PageFrame` behind it `inert`,
+ * which restores the focus afterwards: Tab goes from the dialog to the toasts and the browser (R135). Does nothing while `open` is false.
  */
 export function useDialogFocus(
   subject: string,
   close: () => void,
   open = true,
-): { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void } {
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useCloseRequest(ref, open, close)
 
@@ -62,10 +45,5 @@ export function useDialogFocus(
     if (open && document.activeElement === document.body) focusHeading()
   })
 
-  return {
-    ref,
-    onKeyDown(event) {
-      if (event.key === 'Tab' && ref.current) trapFocus(ref.current, event)
-    },
-  }
+  return ref
 }

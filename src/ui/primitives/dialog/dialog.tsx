@@ -29,7 +29,7 @@ export function Dialog({
 }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { ref, onKeyDown } = useDialogFocus(title, onClose, open)
+  const ref = useDialogFocus(title, onClose, open)
   // Ignore clicks on the scrim that began inside, for example to select text.
   const pressed = useRef(false)
 
@@ -55,7 +55,6 @@ export function Dialog({
         aria-modal={open}
         aria-labelledby={id}
         tabIndex={-1}
-        onKeyDown={onKeyDown}
       >
         {side && <div className={`${styles.side} sheet-blue`}>{side}</div>}
         <div className={`${styles.content} stack`}>

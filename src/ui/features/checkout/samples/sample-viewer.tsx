@@ -61,7 +61,7 @@ export function SampleViewer({
   const count = samples.length
   const position = index + 1
   const name = t(positionKey, { position, count })
-  const { ref, onKeyDown } = useDialogFocus('viewer', onClose)
+  const ref = useDialogFocus('viewer', onClose)
   const swipeStart = useRef<PointerEvent | null>(null)
 
   useLayoutEffect(() => {
@@ -87,7 +87,6 @@ export function SampleViewer({
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    onKeyDown(event)
     const dx = arrowStep(event)
     const dy = arrowStep(event, 'ArrowUp', 'ArrowDown')
     if (dx === 0 && dy === 0) return
@@ -122,7 +121,11 @@ export function SampleViewer({
         onDoubleClick={() => setZoomed(!zoomed)}
       >
         <div key={index} className="cover">
-          <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" priority />
+          <SamplePicture
+            sample={sample}
+            sizes={zoomed ? 'max(200vw, 44rem)' : '(min-width: 1300px) 1200px, 100vw'}
+            priority
+          />
         </div>
       </div>
       <div className={`${styles.pager} row spread figures`}>

@@ -12,15 +12,14 @@ const siteName = (address: string): string => parseAddress(address)?.hostname.re
 /** The disclaimer, the contact address and links. */
 export function Disclaimer(): ReactNode {
   const { t } = useTranslation()
-  const { socialLinks } = useShell().app.settings
+  const { socialLinks, contactEmail: email } = useShell().app.settings
   return (
     <section
       className={`${styles.disclaimer} stack text-muted`}
       aria-label={t('checkout.disclaimer.heading')}
     >
       <p>
-        {t('checkout.disclaimer.text')}{' '}
-        <MailText>{(email) => t('checkout.disclaimer.write', { email })}</MailText>
+        {t('checkout.disclaimer.text')} <MailText text={t('checkout.disclaimer.write', { email })} />
       </p>
       {socialLinks.length > 0 && (
         <ul className={`${styles.links} row wrap tap-links`} aria-label={t('checkout.disclaimer.social')}>
