@@ -17,7 +17,7 @@ import { cardKey, whenActivated } from './first-paint/boot-handoff.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage, languageSources } from './i18n/detect-language.ts'
 import { AppRoot } from './ui/shell/app.tsx'
-import { suppressGhostClicks } from './ui/lib/ghost-clicks.ts'
+import { keepFocusOnGhostClicks } from './ui/lib/ghost-clicks.ts'
 import { lazyResource } from './ui/lib/lazy-resource.ts'
 import { prefetchPage } from './ui/shell/prefetch.ts'
 import { createLazyPages } from './ui/shell/routes.tsx'
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   prefetchPage(container.get('entry').page, pages)
   await languages.ready
 
-  suppressGhostClicks(document, window.__boot?.earlyClick)
+  keepFocusOnGhostClicks(document)
   window.__boot?.end()
   document.getElementById('not-started')?.remove()
   const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyClick)

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
-import { suppressGhostClicks } from '../../src/ui/lib/ghost-clicks.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { applyBranding } from '../demo/branding.ts'
 import { redirectToPreset } from '../demo/redirect-to-preset.ts'
@@ -36,7 +35,6 @@ async function endPayment(choice: 'pay' | 'decline'): Promise<void> {
 }
 
 applyBranding(demo.branding, window)
-suppressGhostClicks(document)
 createRoot(document.getElementById('root')!).render(
   <DemoPayment {...{ demo, payment, checkout, loadBuyer, endPayment }} title={document.title} />,
 )

@@ -11,7 +11,7 @@ export type BootHandoff = {
   /** Requests in flight, by address. Each answers its first caller. */
   requests: Map<string, Prefetched>
   /** The last click on a button before the app handled clicks. */
-  earlyClick: { button: HTMLElement; x: number; y: number; at: number } | null
+  earlyClick: { button: HTMLElement } | null
   /** The language chosen last in the select; null if none was. */
   chosenLanguage: LanguageCode | null
   /** Called when the app takes over: shows the document, hides the notice and stops the listeners. */

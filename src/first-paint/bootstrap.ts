@@ -35,10 +35,10 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
       prefetch((signal) => window.fetch(address, { ...init, signal })),
     )
   }
-  function recordClick({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
+  function recordClick({ target }: MouseEvent): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null
     if (!button) return
-    boot.earlyClick = { button, x, y, at }
+    boot.earlyClick = { button }
     button.setAttribute('aria-busy', 'true')
   }
   /** Stays after `end()`, so that the latest choice wins. */

@@ -29,3 +29,10 @@ export const writeStorage = (page: Page, values: Record<string, string>): Promis
     localStorage.clear()
     for (const [key, value] of Object.entries(next)) localStorage.setItem(key, value)
   }, values)
+
+/** Waits until a new screen takes pointers (R130). Playwright's own clicks wait for it, raw ones don't. */
+export const screenSettled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const holds = document.getAnimations().filter((each) => (each as CSSAnimation).animationName === 'hold')
+    await Promise.allSettled(holds.map(({ finished }) => finished))
+  })

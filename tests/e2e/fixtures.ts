@@ -97,11 +97,6 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
 
   baseURL: async ({ build }, use) => use(siteOf(build)),
 
-  page: async ({ page }, use) => {
-    await page.addInitScript(slowClicks)
-    await use(page)
-  },
-
   app: async ({ page }, use) => {
     await page.clock.install()
     await use(createApp(page))
@@ -117,20 +112,6 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
     { auto: true },
   ],
 })
-
-/**
- * Tells the page that separate clicks are a second apart. Playwright clicks faster than people do, and the product suppresses a
- * second click within 400 ms on another control (R103). The second half of a double click keeps its time.
- */
-function slowClicks(): void {
-  let clicks = 0
-  const delay = (event: Event): void => {
-    if (event instanceof MouseEvent && event.type === 'mousedown' && event.detail < 2) clicks++
-    const value = event.timeStamp + clicks * 1000
-    Object.defineProperty(event, 'timeStamp', { value, configurable: true })
-  }
-  for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick']) addEventListener(type, delay, true)
-}
 
 function recordErrors(page: Page, build: Build): string[] {
   const errors: string[] = []

@@ -1,3 +1,4 @@
+import { screenSettled } from './browser.ts'
 import { createApp } from './pages/app.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -26,6 +27,7 @@ test('a tap advances once, a double tap too, and Next is within reach (R77, I4) 
     await survey.next().tap()
   }
   await expect(app.title()).toHaveText('Corner plot?')
+  await screenSettled(page)
   const { x, y, width, height } = (await survey.option('In a row').boundingBox())!
   // At once: on a busy machine the second could be too late for a double tap.
   const tap = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2)

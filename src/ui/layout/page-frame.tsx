@@ -108,6 +108,18 @@ function useRestoreFocus(inert: boolean): void {
   }, [saved])
 }
 
+/** Whether a page has rendered in this document. */
+let hasRendered = false
+
+/** The class of a page that replaces another one (R130): the first page of a document takes pointers at once. */
+function useFresh(): string | false {
+  const [isFresh] = useState(hasRendered)
+  useEffect(() => {
+    hasRendered = true
+  }, [])
+  return isFresh && 'fresh'
+}
+
 /** An ordinary page: header, one `main`, footer. */
 export function PageFrame({
   children,
@@ -128,7 +140,7 @@ export function PageFrame({
 }): ReactNode {
   useRestoreFocus(inert)
   return (
-    <div className={cx(styles.page, variant && cx(styles[variant], 'sheet-blue'))} inert={inert}>
+    <div className={cx(styles.page, useFresh(), variant && cx(styles[variant], 'sheet-blue'))} inert={inert}>
       <SkipLink />
       {header ?? <PageHeader />}
       <main id="main" className={cx(padded && 'page-width')} tabIndex={-1}>
@@ -153,7 +165,7 @@ export function SplitFrame({
   return (
     <>
       <SkipLink />
-      <div className={styles.split}>
+      <div className={cx(styles.split, useFresh())}>
         <div className={`${styles.columns} stack`}>
           <aside className={`${styles.pane} sheet-blue`}>
             <HomeLink />

@@ -16,7 +16,7 @@ export function LoadError({
   onAction: () => void
 }): ReactNode {
   return (
-    <div className={styles.wrapper}>
+    <div className={`${styles.wrapper} fresh`}>
       <div className={`${styles.panel} stack text-small text-muted`}>
         <UnfinishedPlan />
         <h1 className={styles.title}>{title}</h1>

@@ -40,7 +40,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   return (
     <Form
       ref={form}
-      className={`${styles.form} stack slide-in`}
+      className={`${styles.form} stack fresh slide-in`}
       onSubmit={flow.verifyCode}
       isField={(name) => name === 'code'}
       // The flow extracts the code from a pasted text message.

@@ -59,7 +59,7 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
   return (
     <Form
       ref={form}
-      className={`${styles.form} stack slide-in`}
+      className={`${styles.form} stack fresh slide-in`}
       onSubmit={flow.sendCode}
       isField={isTextField}
       valueOf={(name) => state.get().details[name]}

@@ -75,7 +75,7 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
   const hasError = useSurvey(({ problems }) => Object.keys(problems).length > 0)
   usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }), hasError)
   return (
-    <div className={cx(styles.question, 'stack slide-in', isBack && styles.back)}>
+    <div className={cx(styles.question, 'stack fresh slide-in', isBack && styles.back)}>
       <header id={id} className="stack">
         <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto" tabIndex={-1}>
           {label}
@@ -135,14 +135,21 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
       <LiveStatus className={`${styles.sending} text-small text-muted`} pending={isSending}>
         {t('wizard.sending')}
       </LiveStatus>
-      {/* New keys per step: the second click of a double click on Next must not submit the next step (R103). */}
+      {/* New keys per step: the second click of a double click on Next must not submit the next step (R130). */}
       {stepIndex > 0 && (
-        <Button key={`back ${stepIndex}`} variant="outline" startIcon={arrowLeftIcon} onClick={survey.back}>
+        <Button
+          key={`back ${stepIndex}`}
+          className="fresh"
+          variant="outline"
+          startIcon={arrowLeftIcon}
+          onClick={survey.back}
+        >
           {t('wizard.back')}
         </Button>
       )}
       <Button
         key={`next ${stepIndex}`}
+        className="fresh"
         variant="primary"
         type="submit"
         endIcon={isLast ? checkIcon : arrowRightIcon}

@@ -35,7 +35,7 @@ export function Dialog({
 
   return (
     <div
-      className={cx(styles.scrim, 'stack screen-only', open ? 'fade-in' : 'fade-out')}
+      className={cx(styles.scrim, 'stack screen-only', open ? 'fresh fade-in' : 'fade-out')}
       inert={!open}
       aria-hidden={!open || undefined}
       onAnimationEnd={({ target, currentTarget }) => {
@@ -57,7 +57,7 @@ export function Dialog({
         tabIndex={-1}
       >
         {side && <div className={`${styles.side} sheet-blue`}>{side}</div>}
-        <div className={`${styles.content} stack`}>
+        <div key={title} className={`${styles.content} fresh stack`}>
           <h2 id={id} tabIndex={-1} data-heading="">
             {title}
           </h2>

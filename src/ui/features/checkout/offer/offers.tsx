@@ -77,6 +77,7 @@ export function DiscountOffer({
       {/* A new button at the end of the offer: a press that was meant for the first one must not reach it. */}
       <Button
         key={String(running)}
+        className="fresh"
         variant={running ? 'primary' : 'solid'}
         fullWidth
         onClick={running ? onGrab : onClose}
@@ -138,6 +139,7 @@ export function SpecialOffer({
       </div>
       <Button
         key={String(running)}
+        className="fresh"
         variant={running ? 'primary' : 'solid'}
         fullWidth
         pending={running && isPending}

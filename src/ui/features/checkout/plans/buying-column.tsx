@@ -36,7 +36,9 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
       type="button"
       className={`${styles.more} row text-small screen-only`}
       aria-expanded={isOpen}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // The second click of a double click.
+        if (detail > 1) return
         topBefore.current = button.current?.getBoundingClientRect().top ?? null
         onToggle()
       }}

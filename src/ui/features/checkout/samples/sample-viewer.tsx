@@ -99,7 +99,7 @@ export function SampleViewer({
   return (
     <div
       ref={ref}
-      className={`${styles.viewer} on-dark fade-in stack screen-only`}
+      className={`${styles.viewer} on-dark fresh fade-in stack screen-only`}
       role="dialog"
       aria-modal="true"
       aria-label={name}
