@@ -19,7 +19,7 @@ import { detectLanguage, languageSources } from './i18n/detect-language.ts'
 import { AppRoot } from './ui/shell/app.tsx'
 import { keepFocusOnGhostClicks } from './ui/lib/ghost-clicks.ts'
 import { lazyResource } from './ui/lib/lazy-resource.ts'
-import { prefetchPage } from './ui/shell/prefetch.ts'
+import { prefetchPage, startPrefetching } from './ui/shell/prefetch.ts'
 import { createLazyPages } from './ui/shell/routes.tsx'
 import type { Tracking } from './ui/shell/shell.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     </>
   )
   render(tree, hasLandingCard(app) && !startClickedBeforeHydration)
+  startPrefetching(app, pages)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (!tracking) startLocalTracking(container)
 }

@@ -66,10 +66,5 @@ export const unusedPermissions = (imports: readonly Import[], all = rules): stri
       .map(({ to }) => `${rule.files} ${to}`)
   })
 
-/** Files with an `import()` of a computed path, which no rule can check. */
-export const computedImports = {
-  // The renderer of the landing card exists only after its own build.
-  firstPaint: 'src/build/plugins/first-paint-plugin.ts',
-  // An engine may cache a failed import(), so a retry needs a fresh address (R34).
-  retry: 'src/ui/lib/import-with-fresh-url.ts',
-}
+/** The files with an `import()` of a computed path, which no rule can check: the renderer of the landing card exists only after its own build. */
+export const computedImports = ['src/build/plugins/first-paint-plugin.ts']

@@ -101,7 +101,6 @@ test.describe('offline', () => {
     page,
   }) => {
     await app.checkout.open()
-    await expect(app.toasts()).toHaveCount(1)
     await context.setOffline(true)
     await app.checkout.payBar().press('Enter')
     await expect(app.alert()).toBeVisible()

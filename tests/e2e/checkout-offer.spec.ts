@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { offerSeconds } from '../../src/core/stored/offer.ts'
-import { readStorage } from './browser.ts'
+import { pauseClock, readStorage } from './browser.ts'
 import { adoptStyle } from './checks/layout.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { createApp, type App } from './pages/app.ts'
@@ -51,15 +51,32 @@ const animations = {
   'without any animation': '* { animation: none !important; transition: none !important }',
 }
 for (const [how, style] of Object.entries(animations))
-  test(`an alert above the offer closes, then the offer, ${how} (R52)`, async ({ app, page, context }) => {
-    await app.checkout.openOffer({ dialog: 'offer' })
+  test(`an alert above the offer is reached by Tab and closes, then the offer, ${how} (R52, R135)`, async ({
+    app,
+    page,
+  }) => {
+    // A number that can't be paid with.
+    await app.checkout.openOffer({
+      dialog: 'offer',
+      address: checkoutAddress().replace(/mobile=\d+/, 'mobile=1234567'),
+    })
     await adoptStyle(page, style)
-    // Offline, the chunk of the toasts would not load.
-    await expect(app.toasts()).toHaveCount(1)
-    await context.setOffline(true)
-    await app.checkout.offer().getByRole('button', { name: 'Pay Now' }).click()
-    await expect(app.alert()).toHaveText('No response received from the server.')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    // However slow the chunk of the toasts is, no plain line replaces it.
+    await pauseClock(page)
+    const pay = app.checkout.offer().getByRole('button', { name: 'Pay Now' })
+    await pay.click()
+    await expect(app.toasts()).toHaveAccessibleName('Messages')
+    await expect(app.alert()).toHaveText('Unable to process please try again.')
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    await pay.focus()
+    for (
+      let stops = 0;
+      stops < 4 && !(await dismiss.evaluate((each) => each === document.activeElement));
+      stops++
+    )
+      await page.keyboard.press('Tab')
+    await expect(dismiss).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(app.alert()).toBeHidden()
     await expect(app.checkout.offer()).toBeVisible()
     await page.keyboard.press('Escape')

@@ -19,7 +19,7 @@ test.describe('a chunk that fails', () => {
     expect(position).toBe('sticky')
   })
 
-  test('carousels and alerts work without their chunks (R53, R55)', async ({ app, page }) => {
+  test('carousels and alerts work without their chunks (R55, R128)', async ({ app, page }) => {
     await page.route(/assets\/(drag-by-mouse|toast-stack)[^/]*\.js/, (route) => route.abort())
     await app.checkout.open(checkoutAddress().replace(/mobile=\d+/, 'mobile=1234567'))
     const carousel = app.checkout.carousel('Floor plans')

@@ -76,10 +76,8 @@ describe('the thank-you page', () => {
   it.each([complete, ''])(
     'shows the bundled family picture at "%s" if none is configured (R39, R60)',
     (query) => {
-      const picture = shown(query).getByRole('presentation')
-      const first = picture.closest('picture')?.querySelector('source')
-      expect(first?.type).toBe('image/avif')
-      expect(first?.srcset).toContain('family-640')
+      const { srcset } = shown(query).getByRole<HTMLImageElement>('presentation')
+      expect(srcset).toMatch(/family-640[^ ]*\.avif 640w/)
     },
   )
 })

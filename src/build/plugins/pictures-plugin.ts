@@ -8,8 +8,7 @@ type Manifest = {
     width: number
     height: number
     color: string
-    fallback: string
-    files: { file: string; type: string; width: number }[]
+    files: { file: string; width: number }[]
   }[]
 }
 
@@ -32,24 +31,15 @@ export function pictures(root: string): Plugin {
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
       const picture = manifest.pictures.find((entry) => entry.id === name)
       if (!picture) this.error(`the manifest of src/assets has no picture "${name}"`)
-      const imports: string[] = []
-      const importAddress = (file: string): string => {
-        imports.push(`import f${imports.length} from ${JSON.stringify(`${join(assets, file)}?url`)}`)
-        return `f${imports.length - 1}`
-      }
-      const candidates = (type: string): string =>
-        picture.files
-          .filter((file) => file.type === type)
-          .map((file) => `\${${importAddress(file.file)}} ${file.width}w`)
-          .join(', ')
-      const { width, height, color } = picture
-      const fields = [
-        `avif: \`${candidates('image/avif')}\``,
-        `webp: \`${candidates('image/webp')}\``,
-        `src: ${importAddress(picture.fallback)}`,
-      ]
+      const { width, height, color, files } = picture
+      const imports = files.map(
+        ({ file }, index) => `import f${index} from ${JSON.stringify(`${join(assets, file)}?url`)}`,
+      )
+      const candidates = files.map((file, index) => `\${f${index}} ${file.width}w`)
       return `${imports.join('\n')}
-export default { width: ${width}, height: ${height}, color: ${JSON.stringify(color)}, ${fields.join(', ')} }`
+export default {
+  width: ${width}, height: ${height}, color: ${JSON.stringify(color)}, srcSet: \`${candidates.join(', ')}\`, src: f${files.length - 1}
+}`
     },
   }
 }

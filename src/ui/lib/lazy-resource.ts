@@ -1,27 +1,39 @@
 import type { LazyResource } from '../../core/page/lazy-resource.ts'
-import { importWithFreshUrl } from './import-with-fresh-url.ts'
 
-/** A resource that `importModule` loads; `pick` selects its value from the module. */
+/** Style sheets that failed to load. Vite's loader adds each one once: a retry has to request them itself. */
+const failedStyles = new Set<HTMLLinkElement>()
+
+if (typeof document === 'object')
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
+    },
+    true,
+  )
+
+function reloadStyle(failed: HTMLLinkElement): Promise<void> {
+  const link = failed.cloneNode() as HTMLLinkElement
+  failedStyles.delete(failed)
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`${link.href} did not load`))
+    failed.replaceWith(link)
+  })
+}
+
+/** A resource that `importModule` loads, with one silent retry (R129); `pick` selects its value from the module. */
 export function lazyResource<Module, Value>(
   name: string,
   importModule: () => Promise<Module>,
   pick: (module: Module) => Value,
-  reimport: typeof importWithFreshUrl = importWithFreshUrl,
 ): LazyResource<Value> {
   let loaded: { value: Value } | null = null
   let loading: Promise<Value> | null = null
-  let lastProblem: unknown = null
-  let failures = 0
 
-  /** Retries use another URL each. */
   async function attempt(): Promise<Module> {
-    try {
-      return await (failures > 0 ? reimport(importModule, lastProblem, failures) : importModule())
-    } catch (problem) {
-      failures++
-      lastProblem = problem
-      throw problem
-    }
+    await Promise.all([...failedStyles].map(reloadStyle))
+    return importModule()
   }
 
   return {

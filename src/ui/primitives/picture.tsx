@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A picture in several sizes and formats, as `virtual:picture/…` compiles it. `color` is its placeholder. */
+/** A picture in several sizes, as `virtual:picture/…` compiles it. Every supported browser reads AVIF (R110, R134). */
 export type PictureFiles = {
   width: number
   height: number
+  /** Its placeholder. */
   color: string
-  /** `srcset` candidates with widths. */
-  avif: string
-  webp: string
-  /** For browsers that support neither format. */
+  /** Candidates with widths. */
+  srcSet: string
+  /** The largest file. */
   src: string
 }
 
@@ -19,33 +19,27 @@ type Props = {
   sizes: string
   /** Loads the page's most important picture first. */
   priority?: boolean
-  /** No placeholder color: the content security policy forbids the inline style in a prerendered page. */
-  withoutPlaceholder?: boolean
+  /** A prerendered page has no placeholder color: the content security policy forbids the inline style. */
+  isPrerendered?: boolean
 }
 
-/** AVIF, WebP or the fallback, in the size that the screen needs. It loads lazily without `priority`. */
+/** A picture in the size that the screen needs. It loads lazily without `priority`. */
 export function Picture({
-  files,
+  files: { color, ...files },
   alt,
   sizes,
   priority = false,
-  withoutPlaceholder = false,
+  isPrerendered = false,
 }: Props): ReactNode {
-  const { width, height, color } = files
   return (
-    <picture>
-      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={files.webp} sizes={sizes} />
-      <img
-        src={files.src}
-        width={width}
-        height={height}
-        alt={alt}
-        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
-        draggable={false}
-        style={withoutPlaceholder ? undefined : { backgroundColor: color }}
-      />
-    </picture>
+    <img
+      sizes={sizes}
+      {...files}
+      alt={alt}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+      draggable={false}
+      style={isPrerendered ? undefined : { backgroundColor: color }}
+    />
   )
 }

@@ -12,7 +12,6 @@ import { LazyPage } from './lazy-page.tsx'
 import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts/toasts.tsx'
-import { Prefetch } from './prefetch.ts'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
 import { visitKey } from '../../core/model/visit.ts'
 import { FocusOnNavigation, ScrollToTop, useNavigationState } from './navigation.tsx'
@@ -34,7 +33,6 @@ export function AppRoot({ context }: { context: ShellContextValue }): ReactNode 
             <OfflineStrip />
             <CurrentPage onError={logCrash} />
             <Toasts />
-            <Prefetch />
             <TrackingConsent />
           </ErrorBoundary>
         </ShellContext>

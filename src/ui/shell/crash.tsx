@@ -6,7 +6,7 @@ import { useLazy } from '../lib/use-lazy.ts'
 import { useRegion } from '../lib/use-region.ts'
 import { useShell } from './shell.ts'
 
-export const crashScreen = lazyResource(
+const crashScreen = lazyResource(
   'crash',
   () => import('./crash-screen.tsx'),
   (module) => module.CrashScreen,

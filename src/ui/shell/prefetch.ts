@@ -1,35 +1,37 @@
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import type { App } from '../../core/app.ts'
 import { matchRoute, type PageName } from '../../core/model/visit.ts'
-import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { isLastStep } from '../../core/survey/survey-state.ts'
-import { useStore } from '../lib/use-store.ts'
-import { crashScreen } from './crash.tsx'
-import { type LazyPages, useShell } from './shell.ts'
-import { isSavingData, useCanPrefetch } from './use-can-prefetch.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import type { LazyPages } from './shell.ts'
 
-/** Errors are handled by the component that needs the chunk: it loads it again. */
-const prefetch = (chunk: LazyResource<unknown>): void => void chunk.load().catch(() => {})
+/** Whether the browser's data saver is on (R84). */
+const hasDataSaver = (): boolean =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
-/** Prefetches all that a page needs. */
+/** Loads all that a page needs. Errors are handled by the component that needs it: it loads it again. */
 export function prefetchPage(page: PageName, pages: LazyPages): void {
-  if (page !== 'survey') prefetch(pages[page])
+  if (page !== 'survey') pages[page].load().catch(() => {})
 }
 
-/** Prefetches the next page and the crash screen. With data saver only what the next click needs: the lead page from the last question on. */
-export function Prefetch(): null {
-  const { app, pages } = useShell()
-  const isLast = useStore(app.survey.state, isLastStep)
-  const [path] = useLocation()
-  const { page } = matchRoute(path)
-  const canPrefetch = useCanPrefetch()
+/** The page that follows the current one, once its prefetching delays nothing that the visitor waits for (R84). */
+function nextPage({ survey }: App): PageName | null {
+  const { page } = matchRoute(location.pathname)
+  if (page === 'lead') return hasDataSaver() ? null : 'checkout'
+  const state = survey.state.get()
+  const isQuestionVisible = state.screen === 'questions' && state.form.kind === 'ready'
+  return page === 'survey' && isQuestionVisible && (isLastStep(state) || !hasDataSaver()) ? 'lead' : null
+}
 
-  useEffect(() => {
-    if (!canPrefetch) return
-    const savesData = isSavingData()
-    if (page === 'survey' && (isLast || !savesData)) prefetchPage('lead', pages)
-    if (page === 'lead' && !savesData) prefetchPage('checkout', pages)
-    if (!savesData) prefetch(crashScreen)
-  }, [canPrefetch, isLast, page, pages])
-  return null
+/** Prefetches the next page when the browser is idle. */
+export function startPrefetching(app: App, pages: LazyPages): void {
+  let last: PageName | null = null
+  function update(): void {
+    const page = nextPage(app)
+    if (page !== null && page !== last) whenIdle(() => prefetchPage(page, pages))
+    last = page
+  }
+  app.survey.state.subscribe(update)
+  // The events of wouter, and of the browser.
+  for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, update)
+  update()
 }

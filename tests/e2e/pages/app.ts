@@ -34,7 +34,7 @@ export function createApp(page: Page, language: LanguageCode = 'en') {
     progressbar: (): Locator => page.getByRole('progressbar'),
     alert: (): Locator => page.getByRole('alert'),
     status: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
-    /** The region of the toasts, which loads when the page is idle. By its class: its name is translated. */
+    /** The region of the toasts, which loads with the first toast. By its class: its name is translated. */
     toasts: (): Locator => page.locator('section.Toastify'),
     footerLink: (name: string): Locator => page.getByRole('contentinfo').getByRole('link', { name }),
     homeLink: (): Locator => page.getByRole('link', { name: /home page$/ }).first(),

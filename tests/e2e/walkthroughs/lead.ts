@@ -41,11 +41,11 @@ async function passToasts({ page, app }: WalkthroughContext): Promise<void> {
   await page.clock.resume()
   await app.fastForward(4_500)
   await app.fastForward(1_000)
-  await expect(app.toasts().locator('[role=alert], [role=status]')).toHaveCount(0)
+  await expect(page.locator('.toast-layer :is([role=alert], [role=status])')).toHaveCount(0)
 }
 
-async function expectToast({ app, page }: WalkthroughContext, role: 'alert' | 'status'): Promise<void> {
-  await expect(app.toasts().getByRole(role)).toBeVisible()
+async function expectToast({ page }: WalkthroughContext, role: 'alert' | 'status'): Promise<void> {
+  await expect(page.locator('.toast-layer').getByRole(role)).toBeVisible()
   await pauseClock(page)
 }
 

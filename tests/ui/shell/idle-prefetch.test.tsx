@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import { initialState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { AppRoot } from '../../../src/ui/shell/app.tsx'
+import { startPrefetching } from '../../../src/ui/shell/prefetch.ts'
 import { createLazyPages } from '../../../src/ui/shell/routes.tsx'
 import { buildSurvey } from '../../builders/survey.ts'
 import { createFakeLanguages } from '../../fakes/fake-languages.ts'
@@ -39,6 +40,7 @@ function requestedPages(address: string, state: SurveyState, saveData: boolean) 
     startClickedBeforeHydration: false,
   }
   onTestFinished(render(<AppRoot context={context} />).unmount)
+  startPrefetching(context.app, pages)
   const before = [...new Set(requested)]
   act(() => idle.forEach((run) => run()))
   return { before, after: [...new Set(requested)] }

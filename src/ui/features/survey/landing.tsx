@@ -39,7 +39,7 @@ export function Landing(): ReactNode {
     <PageFrame>
       <section className={`${styles.hero} stack`}>
         <div className={styles.art}>
-          <Picture files={hero} alt="" sizes={heroSizes} priority withoutPlaceholder />
+          <Picture files={hero} alt="" sizes={heroSizes} priority isPrerendered />
         </div>
         <div className={`${styles.copy} stack`}>
           <p className={`${styles.kicker} text-small`}>{t('landing.kicker')}</p>

@@ -9,7 +9,7 @@ import { MiniPlan, miniPlanDetail } from './mini-plan.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { StepForm } from './step-form.tsx'
 import { lazyResource } from '../../lib/lazy-resource.ts'
-import { useIdleAfterQuestion } from '../../lib/use-idle.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
@@ -31,7 +31,8 @@ export const Wizard = (): ReactNode => (
 
 /** The plan beside the questions, on wide screens only. It is decoration: no question waits for its chunk. */
 function Sidebar(): ReactNode {
-  const isIdle = useIdleAfterQuestion()
+  // Nothing competes with the first question for the network.
+  const isIdle = useIdle(useSurvey(({ form }) => form.kind === 'ready'))
   const isWide = useMediaQuery(wideScreen)
   const { value: PlanSidebar } = useLazy(planSidebar, { when: isIdle && isWide })
   return isWide && PlanSidebar && <PlanSidebar />

@@ -25,8 +25,8 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
   useLayoutEffect(() => {
     const before = topBefore.current
     topBefore.current = null
-    const isSticky = column.current !== null && getComputedStyle(column.current).position === 'sticky'
-    if (before === null || !button.current || isSticky) return
+    if (before === null || !button.current || !column.current) return
+    if (getComputedStyle(column.current).position === 'sticky') return
     scrollBy({ top: button.current.getBoundingClientRect().top - before, behavior: 'instant' })
   }, [isOpen, column])
 

@@ -29,13 +29,15 @@ const keyStepPx = 80
 /** A swipe is longer than this, and more horizontal than vertical. */
 const minSwipePx = 48
 
+function watchViewport(onChange: () => void): () => void {
+  visualViewport?.addEventListener('resize', onChange)
+  return () => visualViewport?.removeEventListener('resize', onChange)
+}
+
 /** Whether the page is pinch-zoomed: a finger then pans, and no swipe turns to the next sample. */
 const useIsPinchZoomed = (): boolean =>
   useSyncExternalStore(
-    (changed) => {
-      visualViewport?.addEventListener('resize', changed)
-      return () => visualViewport?.removeEventListener('resize', changed)
-    },
+    watchViewport,
     () => (visualViewport?.scale ?? 1) > 1.02,
     () => false,
   )

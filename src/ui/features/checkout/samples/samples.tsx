@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { elevations, floorPlans, floorPlanSize } from '../../../../content/samples.ts'
 import type { ShownSample } from '../../../../core/checkout/checkout-state.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
@@ -95,7 +95,11 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
 }
 
 /** Sample deliveries in two rows; each opens large. */
-export function Samples({ onOpen }: { onOpen: (sample: ShownSample) => void }): ReactNode {
+export const Samples = memo(function Samples({
+  onOpen,
+}: {
+  onOpen: (sample: ShownSample) => void
+}): ReactNode {
   const { t } = useTranslation()
   return (
     <Section heading={t('checkout.samples')} hint={t('checkout.samplesHint')}>
@@ -103,4 +107,4 @@ export function Samples({ onOpen }: { onOpen: (sample: ShownSample) => void }): 
       <SampleRow kind="elevation" onOpen={onOpen} />
     </Section>
   )
-}
+})

@@ -1,5 +1,5 @@
 import styles from './advantages.module.css'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 import { useFormatPrice } from '../checkout-view.ts'
 
 /** Four reasons; the first names the lowest price that is readable. */
-export function Advantages({ details }: { details: CheckoutDetails }): ReactNode {
+export const Advantages = memo(function Advantages({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
   const amounts = Object.values(details.plans).flatMap(({ amount }) => amount ?? [])
@@ -40,4 +40,4 @@ export function Advantages({ details }: { details: CheckoutDetails }): ReactNode
       </ul>
     </Section>
   )
-}
+})

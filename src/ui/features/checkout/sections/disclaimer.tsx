@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { parseAddress } from '../../../../core/kernel/address.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -10,7 +10,7 @@ import styles from './disclaimer.module.css'
 const siteName = (address: string): string => parseAddress(address)?.hostname.replace(/^www\./, '') ?? address
 
 /** The disclaimer, the contact address and links. */
-export function Disclaimer(): ReactNode {
+export const Disclaimer = memo(function Disclaimer(): ReactNode {
   const { t } = useTranslation()
   const { socialLinks, contactEmail: email } = useShell().app.settings
   return (
@@ -46,4 +46,4 @@ export function Disclaimer(): ReactNode {
       </ul>
     </section>
   )
-}
+})

@@ -1,5 +1,5 @@
 import styles from './faq.module.css'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { questions } from '../../../../content/questions.ts'
 import { type CheckoutDetails, planKeys } from '../../../../core/model/plan.ts'
@@ -28,7 +28,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
 }
 
 /** Six questions; several can be open at a time. */
-export function Faq({ details }: { details: CheckoutDetails }): ReactNode {
+export const Faq = memo(function Faq({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()
   return (
@@ -49,4 +49,4 @@ export function Faq({ details }: { details: CheckoutDetails }): ReactNode {
       </div>
     </Section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { banners } from '../../../../content/banners.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
@@ -13,18 +13,18 @@ const sizes = '(min-width: 1250px) 720px, (min-width: 1000px) 58vw, 115vw'
 
 /** Preloads the first banner, the page's largest paint, while the prices load. */
 export function preloadBanner(): void {
-  const { avif } = banners[0].files
-  preload(avif.split(' ', 1)[0] ?? '', {
+  const { src, srcSet } = banners[0].files
+  preload(src, {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: avif,
+    imageSrcSet: srcSet,
     imageSizes: sizes,
     fetchPriority: 'high',
   })
 }
 
 /** Four pictures; an empty frame while the prices load. The pictures after the first load when the visitor approaches them. */
-export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
+export const Banner = memo(function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
   const { t } = useTranslation()
   const [picturesToLoad, setPicturesToLoad] = useState(1)
   return (
@@ -51,7 +51,7 @@ export function Banner({ isLoading }: { isLoading: boolean }): ReactNode {
       )}
     </div>
   )
-}
+})
 
 const facts = [
   { icon: clockIcon, text: 'time', more: 'timeMore' },
@@ -60,7 +60,7 @@ const facts = [
 ] as const
 
 /** The headline and three facts; while the prices load, a visually hidden heading (R57). */
-export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
+export const Headline = memo(function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
     <div className={`${styles.head} stack`}>
@@ -81,4 +81,4 @@ export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { videoFormat, videos } from '../../../../content/videos.ts'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { nativeNames } from '../../../../core/model/language.ts'
@@ -83,7 +83,7 @@ function VideoReview({
 }
 
 /** Client videos, of which one plays at a time. */
-export function VideoReviews(): ReactNode {
+export const VideoReviews = memo(function VideoReviews(): ReactNode {
   const { t } = useTranslation()
   const playing = useRef<HTMLVideoElement | null>(null)
   return (
@@ -105,10 +105,10 @@ export function VideoReviews(): ReactNode {
       ))}
     />
   )
-}
+})
 
 /** Written reviews of clients. */
-export function Testimonials(): ReactNode {
+export const Testimonials = memo(function Testimonials(): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()
   return (
@@ -132,4 +132,4 @@ export function Testimonials(): ReactNode {
       ))}
     />
   )
-}
+})

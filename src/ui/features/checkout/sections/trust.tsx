@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { awards, press } from '../../../../content/recognition.ts'
 import seal from '../../../../assets/marks/money-back.svg'
@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 import styles from './trust.module.css'
 
 /** The money-back guarantee, with a link to its terms. */
-export function Guarantee(): ReactNode {
+export const Guarantee = memo(function Guarantee(): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -25,10 +25,10 @@ export function Guarantee(): ReactNode {
       </div>
     </section>
   )
-}
+})
 
 /** The ways to pay. */
-export function SafeCheckout(): ReactNode {
+export const SafeCheckout = memo(function SafeCheckout(): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()
   const id = useId()
@@ -46,10 +46,10 @@ export function SafeCheckout(): ReactNode {
       </div>
     </section>
   )
-}
+})
 
 /** Press and awards. */
-export function PressAndAwards(): ReactNode {
+export const PressAndAwards = memo(function PressAndAwards(): ReactNode {
   const { t } = useTranslation()
   return (
     <Section heading={t('checkout.pressHeading')}>
@@ -69,4 +69,4 @@ export function PressAndAwards(): ReactNode {
       </ul>
     </Section>
   )
-}
+})
