@@ -31,9 +31,16 @@ export function lazyResource<Module, Value>(
   let loaded: { value: Value } | null = null
   let loading: Promise<Value> | null = null
 
+  let hasFailed = false
+
   async function attempt(): Promise<Module> {
-    await Promise.all([...failedStyles].map(reloadStyle))
-    return importModule()
+    try {
+      if (hasFailed) await Promise.all([...failedStyles].map(reloadStyle))
+      return await importModule()
+    } catch (problem) {
+      hasFailed = true
+      throw problem
+    }
   }
 
   return {
