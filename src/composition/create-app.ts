@@ -1,5 +1,5 @@
 import type { App } from '../core/app.ts'
-import { type LazyProblem, type LazyResource, loadLazy } from '../core/page/lazy-resource.ts'
+import { type LazyResource, loadLazy } from '../core/page/lazy-resource.ts'
 import { createResource } from '../core/page/resource.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { openPages, type AppContainer } from './container-module.ts'
@@ -32,8 +32,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.location()),
     openResource(lazy, onError = (error) => logger.error('parts', `${lazy.name} did not load`, error)) {
-      const onFailed = ({ error }: LazyProblem): void => onError(error)
-      return createResource(loadLazy(clock, lazy), { onFailed, loaded: lazy.peek() })
+      return createResource(loadLazy(clock, lazy), { onFailed: onError, loaded: lazy.peek() })
     },
     after: clock.after,
     onHistoryTraversal: (run) => navigator.onTraversal(run),

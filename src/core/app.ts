@@ -2,7 +2,7 @@ import type { Toasts } from './alerts/toasts.ts'
 import type { CheckoutFlow } from './checkout/checkout-flow.ts'
 import type { PaymentFailedFlow } from './payment/retry-address.ts'
 import type { LeadFlow } from './lead/lead-flow.ts'
-import type { LazyProblem, LazyResource } from './page/lazy-resource.ts'
+import type { LazyResource } from './page/lazy-resource.ts'
 import type { Resource } from './page/resource.ts'
 import type { Brand } from './model/brand.ts'
 import type { Visit } from './model/visit.ts'
@@ -40,10 +40,7 @@ export type App = {
   /** Reads the current address. Call it when a page is opened. */
   visit(): Visit
   /** Creates the resource of a chunk (R34). `onError` replaces the log entry of a failure. */
-  openResource<Value>(
-    resource: LazyResource<Value>,
-    onError?: (problem: unknown) => void,
-  ): Resource<Value, LazyProblem>
+  openResource<Value>(resource: LazyResource<Value>, onError?: (problem: unknown) => void): Resource<Value>
   /** A timer of the app's clock. */
   after: Clock['after']
   /** Calls back after each traversal of the browser's history. */

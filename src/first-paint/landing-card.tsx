@@ -34,7 +34,7 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
   const app = createApp(container, (name) => ({ name, peek: () => null, load: never }))
   const languages = container.get('languages')
   await languages.ready
-  return renderToString(
+  const html = renderToString(
     <Router ssrPath={address}>
       <AppRoot
         context={{
@@ -47,4 +47,6 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
       />
     </Router>,
   )
+  // React preloads the picture with a link in front of the card, which contains the picture.
+  return html.replace(/^<link[^>]*>/, '')
 }

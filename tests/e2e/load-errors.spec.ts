@@ -78,7 +78,8 @@ test.describe('a changed script', () => {
     const chunk = /assets\/checkout-page-.*\.js/
     await page.route(chunk, async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: `self.isChanged = 1\n${await response.text()}` })
+      const body = `self.isChanged = 1\n${await response.text()}`
+      await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } })
     })
     await app.open(checkoutAddress())
     await expect(app.title()).toHaveText('Loading chunk checkout failed')

@@ -130,7 +130,7 @@ async function buildCardRenderer(root: string, define: Record<string, unknown>):
 
 /** Modules that the landing card does not need. */
 const deferredModules =
-  /\/features\/(?!survey)|(?:lead|checkout|thank-you)-module|toast-stack|crash-screen|drawing-pane/
+  /\/features\/(?!survey)|(?:lead|checkout|thank-you)-module|toast-stack|crash-screen|plan-sidebar/
 
 /**
  * Adds Chromium's comment for eager compilation, which must be on the first line: the browser compiles these files while they load,

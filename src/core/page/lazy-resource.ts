@@ -15,22 +15,13 @@ export type LazyResource<Value> = {
   peek(): Value | null
 }
 
-/** `needsReload`: a reload of the document is more likely to help than a retry. */
-export type LazyProblem = { error: unknown; needsReload: boolean }
-
 /** How long a chunk may take, in milliseconds (R34). */
 export const lazyTimeoutMs = 120_000
 
 /** Loads a chunk; fails after a time-out. */
 export const loadLazy =
-  <Value>(clock: Clock, { load }: LazyResource<Value>): Task<Result<Value, LazyProblem>> =>
+  <Value>(clock: Clock, { load }: LazyResource<Value>): Task<Result<Value, unknown>> =>
   (signal) => {
-    const late = (): Result<never, LazyProblem> =>
-      failed({ error: new Error(`took over ${lazyTimeoutMs / 1_000} s`), needsReload: true })
-    return withDeadline(clock, { ms: lazyTimeoutMs, signal, late }, () =>
-      load().then(succeeded, (error: unknown) =>
-        // A SyntaxError means that the response is not the chunk. A retry would request the same address again.
-        failed({ error, needsReload: error instanceof SyntaxError }),
-      ),
-    )
+    const late = (): Result<never, unknown> => failed(new Error(`took over ${lazyTimeoutMs / 1_000} s`))
+    return withDeadline(clock, { ms: lazyTimeoutMs, signal, late }, () => load().then(succeeded, failed))
   }

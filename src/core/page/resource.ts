@@ -5,8 +5,7 @@ import type { Cancel, PageLifecycle } from '../ports/ports.ts'
 
 export type ResourceState<Value, Problem = unknown> =
   | { kind: 'loading' }
-  /** `isRetry` is true if the previous load failed too. */
-  | { kind: 'failed'; problem: Problem; isRetry: boolean }
+  | { kind: 'failed'; problem: Problem }
   | { kind: 'ready'; value: Value }
 
 /** Data or code that a page loads, with a retry after a failure. */
@@ -36,14 +35,11 @@ export function createResource<Value, Problem>(
   const loading = takeLatest()
 
   function start(): void {
-    const isRetry = state.get().kind === 'failed'
-    if (isRetry) state.set({ kind: 'loading' })
+    if (state.get().kind === 'failed') state.set({ kind: 'loading' })
     loading.run(load, (outcome) => {
       if (!outcome.ok) onFailed?.(outcome.problem)
       state.set(
-        outcome.ok
-          ? { kind: 'ready', value: outcome.value }
-          : { kind: 'failed', problem: outcome.problem, isRetry },
+        outcome.ok ? { kind: 'ready', value: outcome.value } : { kind: 'failed', problem: outcome.problem },
       )
     })
   }

@@ -7,8 +7,6 @@ export type Lazy<Value> = {
   name: string
   kind: 'loading' | 'failed' | 'ready'
   value: Value | null
-  /** Whether a reload of the document is more likely to help than a retry. */
-  isStuck: boolean
   /** Loads it again after a failure. */
   retry(): void
 }
@@ -29,7 +27,6 @@ export function useLazy<Value>(
     name: lazy.name,
     kind: state.kind,
     value: state.kind === 'ready' ? state.value : null,
-    isStuck: state.kind === 'failed' && (state.isRetry || state.problem.needsReload),
     retry: resource.retry,
   }
 }

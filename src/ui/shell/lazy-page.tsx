@@ -47,11 +47,7 @@ function PageLoading(): ReactNode {
   )
 }
 
-function PageLoadError({
-  name,
-  isStuck,
-  retry,
-}: Pick<Lazy<unknown>, 'name' | 'isStuck' | 'retry'>): ReactNode {
+function PageLoadError({ name, retry }: Pick<Lazy<unknown>, 'name' | 'retry'>): ReactNode {
   const { t } = useTranslation()
   const { checkOnline, reload } = useShell().app
   const title = t('common.chunkFailed', { name })
@@ -61,8 +57,7 @@ function PageLoadError({
   useEffect(() => () => cancelCheck.current(), [])
 
   function handleReload(): void {
-    if (!isStuck) return retry()
-    // A deploy may have removed the chunk: reload the document, which knows the new one.
+    // A deploy may have removed the chunk: the new document knows its successor. Offline, a reload would lose the page.
     cancelCheck.current()
     cancelCheck.current = checkOnline((online) => (online ? reload() : retry()))
   }
