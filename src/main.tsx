@@ -7,13 +7,13 @@ import { browserAdapters } from './composition/browser-adapters.ts'
 import { completeCheckout } from './composition/complete-checkout.ts'
 import { createContainer } from './composition/create-container.ts'
 import { createApp } from './composition/create-app.ts'
-import { forgetDemo } from './composition/forget-demo.ts'
 import { languagesModule } from './composition/languages-module.ts'
 import type { AppContainer } from './composition/container-module.ts'
 import type { App } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
 import type { LazyResource } from './core/page/lazy-resource.ts'
 import { cardKey, whenActivated } from './first-paint/boot-handoff.ts'
+import { forgetDemoWorker } from './first-paint/forget-demo.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage, languageSources } from './i18n/detect-language.ts'
 import { AppRoot } from './ui/shell/app.tsx'
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   )
   render(tree, hasLandingCard(app) && !startClickedBeforeHydration)
   startPrefetching(app, pages)
-  if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
+  if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemoWorker(window))
   if (!tracking) startLocalTracking(container)
 }
 

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => copy.remove())
 
-test('a production page removes a demo’s worker and files (I24)', async ({ app, page }) => {
+test('a production page removes a demo’s worker, files and records (I24, R126)', async ({ app, page }) => {
   await writeFile(join(copy.folder, 'demo-worker.js'), 'addEventListener("fetch", () => {})')
   // An image of the origin: a page of the product would remove the worker and the cache at once.
   await app.open('/favicon.svg')
@@ -20,16 +20,20 @@ test('a production page removes a demo’s worker and files (I24)', async ({ app
     await navigator.serviceWorker.register('/demo-worker.js')
     await navigator.serviceWorker.ready
     await (await caches.open('plotline-demo')).put('/x', new Response('stored'))
+    await new Promise((resolve) => (indexedDB.open('plotline.demo.log').onsuccess = resolve))
+    for (const key of ['plotline.demo.events', 'isRedirected', 'i18nextLng']) localStorage.setItem(key, '1')
   })
-  const workersAndCaches = (): Promise<number[]> =>
+  const leftovers = (): Promise<number[]> =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
+      (await indexedDB.databases()).length,
+      ['plotline.demo.events', 'isRedirected'].filter((key) => localStorage.getItem(key) !== null).length,
     ])
-  expect(await workersAndCaches()).toEqual([1, 1])
+  expect(await leftovers()).toEqual([1, 1, 1, 2])
   await app.open('/')
-  await expect.poll(workersAndCaches).toEqual([0, 0])
+  await expect.poll(leftovers).toEqual([0, 0, 0, 0])
   await app.survey.start()
   await app.survey.answerAll()
-  expect(await workersAndCaches()).toEqual([0, 0])
+  expect(await leftovers()).toEqual([0, 0, 0, 0])
 })
