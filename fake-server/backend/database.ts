@@ -143,7 +143,8 @@ export function apply(db: Database, event: DemoEvent): void {
       return
     }
     case 'paid':
-    case 'declined': {
+    case 'declined':
+    case 'pending': {
       const { currency, amount } = event.payment
       const money = { currency: currency ?? '', amount: amount ?? '' }
       const { kind: outcome, orderId } = event

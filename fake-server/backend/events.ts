@@ -52,6 +52,9 @@ export type MessageApp = 'text' | 'whatsapp' | 'mail'
 /** `spent`: the code had too many wrong tries. `none`: no code was sent to the number. */
 export type TryOutcome = 'right' | 'wrong' | 'used' | 'spent' | 'expired' | 'none'
 
+/** `pending`: the payment service hasn't confirmed it. */
+export type PaymentOutcome = 'paid' | 'declined' | 'pending'
+
 type Lead = { isd: string; mobile: string; name: string; email: string; utmJson: string; requirement: string }
 
 /** What happened. */
@@ -69,7 +72,7 @@ export type Happened =
   | ({ kind: 'leadSaved' } & Pick<ResponseColumns, 'mobileNumber' | 'name' | 'isd' | 'btnUrl'>)
   /** Call 8. */
   | { kind: 'payPressed'; packageType: string }
-  | { kind: 'paid' | 'declined'; orderId: string; payment: Payment }
+  | { kind: PaymentOutcome; orderId: string; payment: Payment }
 
 /**
  * An event that isn't in the log yet. `at` is in epoch milliseconds of the demo. `visitor` is the id of their response, or their number

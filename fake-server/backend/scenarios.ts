@@ -1,3 +1,4 @@
+import type { PaymentEnd } from './payment/return-addresses.ts'
 import type { CallName } from './routes.ts'
 
 /** A fault of a call. */
@@ -33,8 +34,8 @@ export type Scenario = {
   latency?: readonly [min: number, max: number]
   /** The fault of each call. `*`: all calls; `locales`: every locale file but the English one; `all-locales`: all of them. */
   faults: Partial<Record<CallName | '*', Fault>> & Partial<Record<'locales' | 'all-locales', LocaleFault>>
-  /** Whether Pay on the payment page does what Decline does. */
-  declinesPayment?: true
+  /** What Pay on the payment page does; `pay` by default. */
+  payPress?: PaymentEnd
 }
 
 export const defaultLatencyMs = [150, 400] as const
@@ -161,7 +162,29 @@ export const scenarios = {
     group: 'Checkout and payment',
     effect: 'Pay on the payment page leads to Payment Failed!, as Decline does.',
     faults: {},
-    declinesPayment: true,
+    payPress: 'decline',
+  },
+  'payment-pending': {
+    title: 'Payment is pending',
+    group: 'Checkout and payment',
+    effect: 'Pay leads to a page that says the payment isn’t confirmed yet, and not to pay again.',
+    faults: {},
+    payPress: 'pending',
+  },
+  'payment-failed': {
+    title: 'The address says that the payment failed',
+    group: 'Checkout and payment',
+    effect: 'Pay leads to the thank-you address with status=FAILED, which shows Payment Failed!',
+    faults: {},
+    payPress: 'failed',
+  },
+  'payment-no-return': {
+    title: 'Paid, but never returned',
+    group: 'Checkout and payment',
+    effect:
+      'Pay leads to the checkout, which says not to pay again. The Phone has the messages of the order.',
+    faults: {},
+    payPress: 'no-return',
   },
   /** Calls 2, 3 and 4 (R66). */
   'answer-lost': {

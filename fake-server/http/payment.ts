@@ -1,6 +1,6 @@
 import { parameters, readPayment, shownParameter, type Payment } from '../backend/payment/parameters.ts'
 import { recordPayment } from '../backend/payment/record-payment.ts'
-import { failureAddress, startAddress, thankYouAddress } from '../backend/payment/return-addresses.ts'
+import { addressAfter, endAfter, paymentEnds, startAddress } from '../backend/payment/return-addresses.ts'
 import { hexId, type BackendContext } from '../backend/backend-context.ts'
 import { escapeHtml, htmlPage } from './front-page.ts'
 
@@ -22,21 +22,22 @@ export function paymentPage({ random }: BackendContext, url: URL, referrer: stri
 <form method="post">
 <input type="hidden" name="id" value="${hexId(random, 12)}">
 <input type="hidden" name="referrer" value="${escapeHtml(referrer ?? '')}">
-<button name="end" value="pay">Pay</button>
-<button name="end" value="decline">Decline</button>
+${Object.entries(paymentEnds)
+  .map(([end, { label }]) => `<button name="end" value="${end}">${label}</button>`)
+  .join('\n')}
 </form>
 <h2>What the product sent</h2>
 <table>${rows.join('\n')}</table>`,
   )
 }
 
-/** Records the payment's outcome and returns the redirect: the product's thank-you or payment-failed page. */
+/** Records the payment's outcome and returns the redirect: the product's page that follows. */
 export async function endPayment(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
   const payment = readPayment(url.search)
-  const isDeclined = form.get('end') !== 'pay' || context.scenario.current().declinesPayment === true
+  const end = endAfter(form.get('end'), context.scenario.current())
   const { origin, path } = checkoutOf(context, payment, form.get('referrer') ?? '')
-  const orderId = await recordPayment(context, payment, isDeclined ? 'declined' : 'paid')
-  return origin + (isDeclined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
+  const orderId = await recordPayment(context, payment, paymentEnds[end].outcome)
+  return origin + addressAfter(end, payment, orderId, path)
 }
 
 /** The checkout that call 6 stored, or else the start page of the referring site. */

@@ -8,7 +8,13 @@ import { DemoPayment } from './demo-payment.tsx'
 import { plotSizeOf } from '../backend/stored-answers.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
 import { recordPayment } from '../backend/payment/record-payment.ts'
-import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/return-addresses.ts'
+import {
+  addressAfter,
+  checkoutAddress,
+  endAfter,
+  paymentEnds,
+  type PaymentEnd,
+} from '../backend/payment/return-addresses.ts'
 
 redirectToPreset(window)
 const demo = openDemo(window)
@@ -26,12 +32,13 @@ async function loadBuyer(): Promise<Buyer> {
   return { name: lead?.name || response?.name || '', plot: plotSizeOf(response?.answerJson) ?? '' }
 }
 
-async function endPayment(choice: 'pay' | 'decline'): Promise<void> {
+async function endPayment(press: PaymentEnd): Promise<void> {
   const backend = await demo.load()
-  const declined = choice === 'decline' || demo.scenario.current().declinesPayment === true
-  const orderId = await recordPayment(backend, payment, declined ? 'declined' : 'paid')
-  if (!declined) demo.layout.change({ hasUnseenMessages: true })
-  location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
+  const end = endAfter(press, demo.scenario.current())
+  const { outcome } = paymentEnds[end]
+  const orderId = await recordPayment(backend, payment, outcome)
+  if (outcome === 'paid') demo.layout.change({ hasUnseenMessages: true })
+  location.assign(addressAfter(end, payment, orderId, checkout))
 }
 
 applyBranding(demo.branding, window)

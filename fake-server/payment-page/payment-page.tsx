@@ -4,6 +4,7 @@ import { FlaskIcon } from '../console/icons.tsx'
 import { formatNumber } from '../console/format.ts'
 import { money, planNameOf } from '../backend/plan-names.ts'
 import { type Payment, parameters, shownParameter } from '../backend/payment/parameters.ts'
+import { paymentEnds, type PaymentEnd } from '../backend/payment/return-addresses.ts'
 import css from './payment-page.module.css'
 
 export type Buyer = { name: string; plot: string }
@@ -15,7 +16,7 @@ type Props = {
   /** Reads the buyer from the records; rejects if they can't be loaded. */
   loadBuyer(): Promise<Buyer>
   /** Records the payment and leaves the page. */
-  endPayment(choice: 'pay' | 'decline'): Promise<void>
+  endPayment(press: PaymentEnd): Promise<void>
   /** The document title outside of presenter mode. */
   title: string
   /** The demo's brand name, shown as the payee; '' for the product's own company. */
@@ -24,6 +25,8 @@ type Props = {
   isDemoHidden: boolean
   onReveal(): void
 }
+
+const ends = Object.keys(paymentEnds) as PaymentEnd[]
 
 const legalLinks = [
   { path: '/privacy-policy', name: 'Privacy policy' },
@@ -59,11 +62,11 @@ export function PaymentPage({
     window.addEventListener('pageshow', handlePageShow)
     return () => window.removeEventListener('pageshow', handlePageShow)
   }, [])
-  const handlePress = (choice: 'pay' | 'decline') => (): void => {
+  const handlePress = (end: PaymentEnd) => (): void => {
     if (isEnding) return
     // Stays true until the page is left, because a second press would record a second order.
     setEnding(true)
-    void endPayment(choice).catch(() => {
+    void endPayment(end).catch(() => {
       setFailed(true)
       setEnding(false)
     })
@@ -88,12 +91,19 @@ export function PaymentPage({
           </div>
         )}
         <div className={css.actions}>
-          <button type="button" className={css.pay} aria-busy={isEnding} onClick={handlePress('pay')}>
-            Pay
-          </button>
-          <button type="button" aria-busy={isEnding} onClick={handlePress('decline')}>
-            Decline
-          </button>
+          {ends
+            .filter((end) => !isDemoHidden || end === 'pay' || end === 'decline')
+            .map((end) => (
+              <button
+                key={end}
+                type="button"
+                className={end === 'pay' ? css.pay : undefined}
+                aria-busy={isEnding}
+                onClick={handlePress(end)}
+              >
+                {paymentEnds[end].label}
+              </button>
+            ))}
         </div>
         <p className={css.back}>
           <a href={checkout}>Go back without paying</a>

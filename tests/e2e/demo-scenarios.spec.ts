@@ -29,6 +29,21 @@ test('scenario payment-declined: Pay leads to the payment-failed page (I19, I23)
   await app.checkout.expectLoaded()
 })
 
+const endings = [
+  { scenario: 'payment-pending', button: 'Return while pending', sentence: 'pay again' },
+  { scenario: 'payment-failed', button: 'Return with status=FAILED', sentence: 'Payment Failed!.' },
+  { scenario: 'payment-no-return', button: 'Pay, and return to the checkout only', sentence: 'pay again' },
+]
+for (const { scenario, button, sentence } of endings)
+  test(`scenario ${scenario}: Pay does what its own button does (I23, R114, R115)`, async ({ app, page }) => {
+    for (const [chosen, name] of Object.entries({ [scenario]: 'Pay', happy: button })) {
+      await app.checkout.open(`/?journey=checkout&scenario=${chosen}`)
+      await app.checkout.payNow().click()
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByText(sentence).first()).toBeVisible()
+    }
+  })
+
 test('scenario text-lost: no text arrives until Resend, with a banner (I19)', async ({ app }) => {
   await app.open('/?journey=code-waiting&scenario=text-lost')
   await expect(app.code.field()).toBeVisible()

@@ -62,7 +62,7 @@ function expectNoDuplicates({ services: { events, db } }: Voyage): void {
 }
 
 /** The scenarios that need a browser: `tests/e2e/demo-scenarios.spec.ts` visits them. */
-type BrowserScenario = 'slow' | 'payment-declined' | 'text-lost' | 'locale-missing'
+type BrowserScenario = 'slow' | `payment-${string}` | 'text-lost' | 'locale-missing'
 
 const visits: Record<Exclude<ScenarioName, BrowserScenario>, ExpectedVisit> = {
   happy: { alerts: [], ends: 'thank-you' },

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../backend-context.ts'
 import type { Database } from '../database.ts'
-import { eventsOf, type MessageApp, type NewEvent } from '../events.ts'
+import { eventsOf, type MessageApp, type NewEvent, type PaymentOutcome } from '../events.ts'
 import { plotSizeOf } from '../stored-answers.ts'
 import { orderMessages } from './order-messages.ts'
 import type { Payment } from './parameters.ts'
@@ -12,12 +12,12 @@ const sampleEmail = 'visitor@mail.example'
 export function recordPayment(
   { log, clock }: Pick<BackendContext, 'log' | 'clock'>,
   payment: Payment,
-  outcome: 'paid' | 'declined',
+  outcome: PaymentOutcome,
 ): Promise<string> {
   return log.append(({ db, events }) => {
     const at = clock.now()
     const day = clock.localDay(at)
-    const count = eventsOf(events, 'paid', 'declined').filter(
+    const count = eventsOf(events, 'paid', 'declined', 'pending').filter(
       (order) => clock.localDay(order.at) === day,
     ).length
     const orderId = orderIdOf(day, count + 1)

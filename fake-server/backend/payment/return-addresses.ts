@@ -2,7 +2,28 @@ import { regionCurrencies, inRegion, regionOf, regions } from '../../../src/core
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { safeStoredAddress } from '../../../src/core/kernel/address.ts'
 import { pendingReturn } from '../../../src/core/stored/way-back.ts'
+import type { PaymentOutcome } from '../events.ts'
+import type { Scenario } from '../scenarios.ts'
 import type { Payment } from './parameters.ts'
+
+/** How a payment can end: its button, what is recorded, and what a thank-you address says of it (R114). */
+export const paymentEnds = {
+  pay: { label: 'Pay', outcome: 'paid' },
+  decline: { label: 'Decline', outcome: 'declined' },
+  pending: { label: 'Return while pending', outcome: 'pending', status: 'PENDING' },
+  failed: { label: 'Return with status=FAILED', outcome: 'declined', status: 'FAILED' },
+  'no-return': { label: 'Pay, and return to the checkout only', outcome: 'paid' },
+} as const satisfies Record<string, { label: string; outcome: PaymentOutcome; status?: string }>
+
+export type PaymentEnd = keyof typeof paymentEnds
+
+/** How a payment ends after a press: in some scenarios, Pay does what another button does. */
+export const endAfter = (press: string | null, { payPress = 'pay' }: Scenario): PaymentEnd =>
+  press === 'pay'
+    ? payPress
+    : press !== null && Object.hasOwn(paymentEnds, press)
+      ? (press as PaymentEnd)
+      : 'decline'
 
 /** The start page of the region with this currency (R28). */
 export const startAddress = ({ currency }: Payment): string =>
@@ -23,7 +44,15 @@ export function checkoutAddress(
   return (isOfPayment ? stored : safeStoredAddress(referrer, origin)) ?? startAddress(payment)
 }
 
-/** The thank-you page in the checkout's region, for a payment that succeeded. */
+/** Where a payment leads; after `no-return` the visitor opens the checkout again. */
+export function addressAfter(end: PaymentEnd, payment: Payment, orderId: string, checkout: string): string {
+  if (end === 'no-return') return checkout
+  if (end === 'decline') return failureAddress(checkout)
+  const { status = '' }: { label: string; status?: string } = paymentEnds[end]
+  return thankYouAddress(payment, orderId, checkout) + (status && `&status=${status}`)
+}
+
+/** The thank-you page in the checkout's region. */
 export function thankYouAddress({ currency, amount }: Payment, orderId: string, checkout: string): string {
   const query = new URLSearchParams({
     request_order_id: orderId,

@@ -3,7 +3,7 @@ import { fieldsOrEmpty } from '../../../src/core/kernel/decode.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import { readLanguage, tagOf } from '../../../src/core/model/language.ts'
 import { regions, type Region } from '../../../src/core/model/region.ts'
-import { eventsOf, type DemoEvent, type EventOf } from '../../backend/events.ts'
+import { eventsOf, type DemoEvent, type EventOf, type PaymentOutcome } from '../../backend/events.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { answersByField, plotSizeOf } from '../../backend/stored-answers.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
@@ -59,7 +59,7 @@ function storyOf(id: string, events: readonly DemoEvent[]): LeadStory {
   const verified = eventsOf(events, 'verified').at(-1)
   const saved = eventsOf(events, 'leadSaved').at(-1) ?? (answered?.mobileNumber ? answered : undefined)
   const presses = eventsOf(events, 'payPressed')
-  const orders = eventsOf(events, 'paid', 'declined')
+  const orders = eventsOf(events, 'paid', 'declined', 'pending')
   const order = orders.findLast(({ kind }) => kind === 'paid') ?? orders.at(-1)
   const request = eventsOf(events, 'called').findLast(({ call }) => call === 'sendCode')
   const plan = order?.payment.offertype ?? presses.at(-1)?.packageType ?? answered?.packageType ?? ''
@@ -117,7 +117,7 @@ function offerOf(plan: string, outcome: string | undefined, presses: number, ord
   return presses === 1 && outcome === undefined ? 'Sees the offer next' : 'No offer shown'
 }
 
-type Order = EventOf<'paid' | 'declined'>
+type Order = EventOf<PaymentOutcome>
 
 function statusTextOf(
   order: Order | undefined,
@@ -126,7 +126,8 @@ function statusTextOf(
   hasNumber: boolean,
 ): LeadStory['status'] {
   if (order?.kind === 'paid') return { text: `Paid ${amountOf(order)}`, tone: 'success' }
-  if (order) return { text: 'Payment declined', tone: 'error' }
+  if (order?.kind === 'declined') return { text: 'Payment declined', tone: 'error' }
+  if (order) return { text: 'Payment pending', tone: 'pending' }
   const lastScreen = plan
     ? 'at the payment page'
     : isVerified
@@ -173,11 +174,16 @@ function entryOf(event: DemoEvent, next: DemoEvent | undefined): TimelineEntry |
       return { at, kind: 'call', text: `Pressed Pay for ${plan} and went to the payment page.` }
     }
     case 'paid':
-    case 'declined': {
+    case 'declined':
+    case 'pending': {
       const plan = planNameOf(event.payment.offertype) ?? 'the plan'
       return event.kind === 'paid'
         ? { at, kind: 'payment', text: `Paid ${amountOf(event)} for ${plan}: order ${event.orderId}.` }
-        : { at, kind: 'failure', text: `The payment of ${amountOf(event)} for ${plan} was declined.` }
+        : {
+            at,
+            kind: 'failure',
+            text: `The payment of ${amountOf(event)} for ${plan} ${event.kind === 'pending' ? 'is pending' : 'was declined'}.`,
+          }
     }
     case 'codeTried':
     case 'codesForgotten':

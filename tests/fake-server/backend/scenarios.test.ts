@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStore } from '../../../fake-server/backend/log.ts'
 import { createScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
-import { scenarioNames, scenarios, type ScenarioName } from '../../../fake-server/backend/scenarios.ts'
+import { type ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { sendCode, submitSurvey, verifyCode } from '../../contracts/wire-calls.ts'
 import { createTestBackend, requestFor, type TestBackend } from './test-backend.ts'
 import { verification, customer, submission } from '../../contracts/valid-requests.ts'
-
-it('only payment-declined declines payments', () => {
-  expect(scenarioNames.filter((name) => 'declinesPayment' in scenarios[name])).toEqual(['payment-declined'])
-})
 
 function createBackendIn(name: ScenarioName) {
   const backend = createTestBackend()

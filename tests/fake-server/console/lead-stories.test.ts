@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { PaymentOutcome } from '../../../fake-server/backend/events.ts'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { recordPayment } from '../../../fake-server/backend/payment/record-payment.ts'
 import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
@@ -48,7 +49,7 @@ function createVisitor(backend: TestBackend) {
       return call(updateResponse, { responseId: visitor.id, bearer: 'demo-update-token', lead })
     },
     pressPay: () => call(updatePackage, { responseId: visitor.id, packageType: 'Option1_2D_3D' }),
-    async endPayment(outcome: 'paid' | 'declined', plan = 'Option1_2D_3D') {
+    async endPayment(outcome: PaymentOutcome, plan = 'Option1_2D_3D') {
       backend.clock.advance(60_000)
       const query = `?offertype=${plan}&currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=${visitor.id}`
       await recordPayment(backend, readPayment(query), outcome)
@@ -120,6 +121,11 @@ it('a lead’s status says where the visitor stopped', async () => {
   expect([status(), newestStory(backend).offer]).toEqual([
     'Stopped at the payment page',
     'Sees the offer next',
+  ])
+  await visitor.endPayment('pending')
+  expect([status(), textsOf(newestStory(backend)).at(-1)]).toEqual([
+    'Payment pending',
+    'The payment of ₹599 for Elevate Premium is pending.',
   ])
   await visitor.endPayment('declined')
   expect([status(), newestStory(backend).offer]).toEqual(['Payment declined', 'Saw the offer'])

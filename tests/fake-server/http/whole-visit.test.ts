@@ -98,9 +98,13 @@ it('a double click on Pay records one order', async () => {
   expect(orders()).toBe(before + 3)
 })
 
-it('payment-declined declines a press of Pay', async () => {
-  const path = paymentPath('unknown', '&scenario=payment-declined')
-  expect(await endPayment(path, { end: 'pay' })).toContain('/us/payment-failure?back=%2Fus')
+it.each([
+  ['payment-declined', '/us/payment-failure?back=%2Fus', 'declined'],
+  ['payment-pending', 'status=PENDING', 'pending'],
+])('%s changes what Pay does', async (scenario, address, outcome) => {
+  const path = paymentPath('unknown', `&scenario=${scenario}`)
+  expect(await endPayment(path, { end: 'pay' })).toContain(address)
+  expect(server.backend.log.view().db.payment.getAll().at(-1)?.outcome).toBe(outcome)
 })
 
 it('the payment page escapes what it received', async () => {

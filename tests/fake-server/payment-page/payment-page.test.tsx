@@ -1,6 +1,8 @@
 import { act, fireEvent, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { parameters, readPayment } from '../../../fake-server/backend/payment/parameters.ts'
+import { paymentEnds } from '../../../fake-server/backend/payment/return-addresses.ts'
 import { PaymentPage } from '../../../fake-server/payment-page/payment-page.tsx'
 import { show, wordsIn } from '../../ui/show.tsx'
 
@@ -9,7 +11,7 @@ const payment = readPayment(
   `?offertype=Option1_2D_3D&currency=INR&amount=599&mobile=9876543210&isdcode=91&token=${token}&lang=`,
 )
 
-type EndPayment = (choice: 'pay' | 'decline') => Promise<void>
+type EndPayment = ComponentProps<typeof PaymentPage>['endPayment']
 
 function showPage(isDemoHidden: boolean, endPayment: EndPayment = async () => {}) {
   const onReveal = vi.fn()
@@ -38,6 +40,9 @@ it('the payment page shows amount, plan and buyer, and each parameter with its m
     'INR 599',
   ])
   expect(page.getByText(/No money is charged/)).toBeTruthy()
+  expect(page.getAllByRole('button').map(wordsIn)).toEqual(
+    Object.values(paymentEnds).map(({ label }) => label),
+  )
 
   const words = (role: string) => page.getAllByRole(role).map(wordsIn)
   expect(words('rowheader')).toEqual(parameters.map(({ name, meaning }) => meaning + name))
@@ -55,7 +60,7 @@ it.each([true, false])('the payment page masks the token (presenter mode: %s)', 
 
 it('the payment page shows only a small Demo button in presenter mode', () => {
   const page = showPage(true)
-  for (const text of ['What the product sent', /may then show an offer/])
+  for (const text of ['What the product sent', /may then show an offer/, 'Return while pending'])
     expect(page.queryByText(text)).toBeNull()
   expect(wordsIn(page.heading)).toBe('This is a stand-in for the payment page.')
   expect(page.heading.closest('.visually-hidden')).not.toBeNull()

@@ -2,10 +2,14 @@ import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
 import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
 import {
+  addressAfter,
   checkoutAddress,
+  endAfter,
   failureAddress,
   thankYouAddress,
+  type PaymentEnd,
 } from '../../../../fake-server/backend/payment/return-addresses.ts'
+import { scenarios, type Scenario } from '../../../../fake-server/backend/scenarios.ts'
 
 const origin = 'https://plotline.test'
 const payment = readPayment('?currency=USD&amount=49')
@@ -43,6 +47,20 @@ it.each([
   const query = '?request_order_id=PL-1&currency=USD&amount=49'
   expect(thankYouAddress(payment, 'PL-1', checkout)).toBe(thankYou + query)
   expect(failureAddress(checkout)).toBe(`${failure}?back=${encodeURIComponent(checkout)}`)
+})
+
+const checkout = '/us/response/checkout/a?Rx=r1'
+const order = '/us/thank-you?request_order_id=PL-1&currency=USD&amount=49'
+it.each<[scenario: Scenario, end: PaymentEnd, address: string]>([
+  [scenarios.happy, 'pay', order],
+  [scenarios['payment-declined'], 'decline', failureAddress(checkout)],
+  [scenarios['payment-pending'], 'pending', `${order}&status=PENDING`],
+  [scenarios['payment-failed'], 'failed', `${order}&status=FAILED`],
+  [scenarios['payment-no-return'], 'no-return', checkout],
+])('Pay in the scenario “$title” ends the payment as %s (R114, R115)', (scenario, end, address) => {
+  expect(endAfter('pay', scenario)).toBe(end)
+  expect(endAfter(end, scenarios.happy)).toBe(end)
+  expect(addressAfter(end, payment, 'PL-1', checkout)).toBe(address)
 })
 
 it('a missing parameter differs from an empty one', () => {
