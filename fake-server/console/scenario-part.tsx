@@ -28,31 +28,34 @@ export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
   return (
     <>
       <PlayTour />
+      <div className={css.group} role="group" aria-labelledby="demo-scenario">
+        <h3 id="demo-scenario">What fails</h3>
+        <select
+          className={css.select}
+          aria-label="Scenario"
+          value={isChanged ? '' : name}
+          onChange={({ target }) => select(target.value)}
+        >
+          {isChanged && (
+            <option value="" hidden>
+              Custom
+            </option>
+          )}
+          {groups.map((group) => (
+            <optgroup key={group} label={group}>
+              {inGroup(group).map((each) => (
+                <option key={each} value={each}>
+                  {scenarios[each].title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <p className={css.note}>
+          The visitor sees: {scenarios[name].effect} <code>{name}</code>
+        </p>
+      </div>
       <PresetsChoice scenario={name} demo={demo} />
-      <select
-        className={css.select}
-        aria-label="Scenario"
-        value={isChanged ? '' : name}
-        onChange={({ target }) => select(target.value)}
-      >
-        {isChanged && (
-          <option value="" hidden>
-            Custom
-          </option>
-        )}
-        {groups.map((group) => (
-          <optgroup key={group} label={group}>
-            {inGroup(group).map((each) => (
-              <option key={each} value={each}>
-                {scenarios[each].title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <p className={css.note}>
-        The visitor sees: {scenarios[name].effect} <code>{name}</code>
-      </p>
       <label className={css.slider}>
         <span>Latency of each call</span>
         <output>{latency === null ? 'set by the scenario' : `${latency / 1000} s`}</output>

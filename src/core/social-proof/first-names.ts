@@ -2,7 +2,7 @@
 export const firstNames: readonly string[] = `
   Aarav Aarti Abdul Abhay Abhijit Abhinav Abhishek Adarsh Aditi Aditya Ahmed Aisha Ajay Ajith Akash Akhil
   Akshay Alok Aman Amar Amit Amrita Anand Ananya Anbu Anil Anirudh Anita Anitha Anjali Ankit Ankita Anoop
-  Anu Anupama Anushka Aparna Archana Arjun Arun Aruna Arvind Asha Ashok Ashwin Asif Athira Ayesha Babu
+  Anu Anupama Anushka Aparna Archana Arjun Arun Aruna Arvind Asmita Ashok Ashwin Asif Athira Ayesha Babu
   Bala Balaji Bharat Bharathi Bhaskar Bhavana Bhavya Bhuvana Bindu Chandra Chetan Chitra Daniel Darshan
   Deepa Deepak Deepika Devi Dharani Dhruv Dilip Dinesh Divya Durga Farah Farhan Fathima Feroz Gaurav
   Gautam Gayathri Geetha George Girish Gokul Gopal Govind Gowri Hari Harini Harish Harsha Hema Hemant

@@ -49,6 +49,15 @@ describe('the parts of the console', () => {
     expect(tabs.map(({ textContent }) => textContent).join(' ')).toBe(names)
   })
 
+  it('Scenario has what fails above the journeys, as the script of a demo reads', () => {
+    const headings = showPart('Scenario').getAllByRole('heading', { level: 3 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Guided tour',
+      'What fails',
+      'Ready-made journeys',
+    ])
+  })
+
   it('Time has buttons that pause, speed up and skip', () => {
     const { clock, ...shown } = showPart('Time')
     const panel = within(shown.getByRole('tabpanel'))

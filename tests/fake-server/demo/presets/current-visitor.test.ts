@@ -8,6 +8,7 @@ import {
   sampleAnswersIn,
   sampleVisitors,
 } from '../../../../fake-server/demo/presets/visitors.ts'
+import { firstNames } from '../../../../src/core/social-proof/first-names.ts'
 import { countries, prefixOf, type Region } from '../../../e2e/visitors.ts'
 
 /** The tab's snapshots and the stored rows. */
@@ -152,3 +153,8 @@ it.each([null, '', 'null', '[]', '{', '{"parts":3}', '{"parts":{"survey":{"value
     })
   },
 )
+
+it('no simulated buyer has the first name of a sample visitor', () => {
+  const own = Object.values(sampleVisitors).map(({ name }) => name.split(' ')[0]!)
+  expect(firstNames.filter((name) => own.includes(name))).toEqual([])
+})
