@@ -91,7 +91,7 @@ function PageFooter(): ReactNode {
         )}
       </nav>
       <p className="row wrap">
-        {t('common.association')} <b>{settings.parentCompany}</b>
+        {t('common.association')} <b translate="no">{settings.parentCompany}</b>
       </p>
     </footer>
   )

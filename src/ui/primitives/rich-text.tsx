@@ -1,5 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 
+/** Marks a brand, an amount or an id in a sentence for `VerbatimText`. */
+export const verbatim = (text: string): string => `<b>${text}</b>`
+
+/** A translated sentence in which browsers don't translate what `verbatim` marks (R125). */
+export const VerbatimText = ({ children }: { children: string }): ReactNode => (
+  <RichText renderTag={(text) => <span translate="no">{text}</span>}>{children}</RichText>
+)
+
 /** A translated sentence with a tag in it, `<b>…</b>`, so that each language has its own word order. `renderTag` renders the tag's text. */
 export function RichText({
   children,

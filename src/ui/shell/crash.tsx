@@ -42,7 +42,7 @@ export function PlainCrash(): ReactNode {
         <a href={inRegion(region, '/refund-policy')}>{t('common.refundPolicy')}</a>{' '}
         <a href={inRegion(region, '/termsandconditions')}>{t('common.terms')}</a>
         <p>
-          {t('common.association')} <b>{parentCompany}</b>
+          {t('common.association')} <b translate="no">{parentCompany}</b>
         </p>
       </footer>
     </>

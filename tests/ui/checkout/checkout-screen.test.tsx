@@ -93,6 +93,24 @@ describe('a payment that this browser left for, without an order (R115)', () => 
     expect(shown.getByRole('button', { name: 'Pay ₹299 To Unlock Now' })).toBeTruthy()
   })
 
+  it.each(['0', '1'])(
+    'marks each amount of the page and of the offer’s dialog %s for translators (R125)',
+    async (offerCookie) => {
+      const { container } = await showPage({ now: noon, stored: { ...startedOffer, offerCookie } })
+      const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+      const amounts: string[] = []
+      const unmarked: string[] = []
+      while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode as Text
+        if (!data.includes('₹')) continue
+        amounts.push(data)
+        if (!parentElement?.closest('[translate="no"]')) unmarked.push(data)
+      }
+      expect(amounts.length).toBeGreaterThan(10)
+      expect(unmarked).toEqual([])
+    },
+  )
+
   it('is said in an offer dialog that opens on the return', async () => {
     const shown = await showPage({ now: noon, stored: { ...startedOffer, ...paid } })
     expect(wordsIn(shown.getByRole('dialog'))).toContain(sentence)

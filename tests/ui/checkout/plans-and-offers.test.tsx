@@ -114,7 +114,7 @@ describe('parts that name prices', () => {
   it('names the lowest readable price among the advantages', () => {
     const { plans } = buildCheckoutDetails()
     const details = buildCheckoutDetails({ plans: { ...plans, one: unreadable } })
-    expect(showPart(<Advantages details={details} />).getByText('From ₹399, paid once')).toBeTruthy()
+    expect(wordsIn(showPart(<Advantages details={details} />).container)).toContain('From ₹399, paid once')
   })
 })
 
@@ -211,7 +211,7 @@ describe("'Special Discount Applied' (R22)", () => {
   it('replaces Pay Now at zero by Get Plan and the plan’s regular price (R75, S2.18)', () => {
     const shown = showSpecial(0)
     expect(shown.queryByText(/Pay Now/)).toBeNull()
-    expect(shown.getByText(/^This offer has ended; this plan now costs ₹599\./)).toBeTruthy()
+    expect(wordsIn(shown.container)).toContain('This offer has ended; this plan now costs ₹599.')
     expect(shown.getByText('₹599', { selector: 'b' })).toBeTruthy()
     expect(struckIn(shown)).toEqual([])
     fireEvent.click(shown.getByRole('button', { name: 'Get Plan' }))

@@ -19,7 +19,7 @@ import { cx } from '../../lib/cx.ts'
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { OfferDialogs } from './offer/offer-dialogs.tsx'
-import { RichText } from '../../primitives/rich-text.tsx'
+import { verbatim, VerbatimText } from '../../primitives/rich-text.tsx'
 import { PayBar } from './plans/pay-bar.tsx'
 import { SocialProofNote } from './social-proof-note.tsx'
 import { SampleViewer } from './samples/sample-viewer.tsx'
@@ -118,11 +118,7 @@ function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'plans'> }): R
   const id = useStore(checkout.plans, ({ orderId }) => orderId)
   return (
     <p className={cx(id !== null && `${styles.ordered} card`)} role="status">
-      {id !== null && (
-        <RichText renderTag={(text) => <span translate="no">{text}</span>}>
-          {t('checkout.ordered', { id: `<b>${id}</b>` })}
-        </RichText>
-      )}
+      {id !== null && <VerbatimText>{t('checkout.ordered', { id: verbatim(id) })}</VerbatimText>}
     </p>
   )
 }

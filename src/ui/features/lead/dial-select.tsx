@@ -42,10 +42,12 @@ export function DialSelect({ region, country, readOnly, onPick, onFill }: Props)
       className={styles.dial}
       display={
         <>
-          <small className="text-muted" aria-hidden="true">
+          <small className="text-muted" aria-hidden="true" translate="no">
             {country}
           </small>
-          <span aria-hidden="true">{dialCode}</span>
+          <span aria-hidden="true" translate="no">
+            {dialCode}
+          </span>
         </>
       }
       // Voice control finds the select by its visible text (R97).

@@ -5,6 +5,7 @@ import { legalPages, type LegalLine } from '../../../content/legal.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { useShell } from '../../shell/shell.ts'
+import { verbatim } from '../../primitives/rich-text.tsx'
 import { MailText } from '../../layout/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
@@ -23,8 +24,8 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
   const choices = t('common.privacyChoices')
   const text = (key: string): string =>
     (t as (key: string, values: object) => string)(`legal.${name}.${key}`, {
-      brand,
-      company,
+      brand: verbatim(brand),
+      company: verbatim(company),
       email,
       city,
       choices,

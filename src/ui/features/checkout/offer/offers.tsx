@@ -9,6 +9,7 @@ import { CountdownRing } from '../../../primitives/countdown-ring.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { clockIcon, mailIcon } from '../../../primitives/icons.ts'
 import { useFormatPrice } from '../checkout-view.ts'
+import { verbatim, VerbatimText } from '../../../primitives/rich-text.tsx'
 import { PlanBody, PlanInfo } from '../plans/plan-body.tsx'
 import planStyles from '../plans/plan-card.module.css'
 import { paddedTime, plainTime, useSecondsLeft } from './countdown.tsx'
@@ -56,6 +57,7 @@ export function DiscountOffer({
 }: OfferProps & { onGrab: () => void }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
+  const marked = (amount: number): string => verbatim(format(amount))
   const { amount, base, discount } = details.offer
   const expired = discount ? t('offer.expired', { percent: discount }) : t('offer.expiredPlain')
   return (
@@ -67,9 +69,11 @@ export function DiscountOffer({
       )}
       {running && amount !== null && (
         <p className="text-muted">
-          {base === null
-            ? t('offer.runningPlain', { price: format(amount) })
-            : t('offer.running', { price: format(amount), base: format(base) })}
+          <VerbatimText>
+            {base === null
+              ? t('offer.runningPlain', { price: marked(amount) })
+              : t('offer.running', { price: marked(amount), base: marked(base) })}
+          </VerbatimText>
         </p>
       )}
       {!running && <p className="text-muted">{ordered ? t('offer.ordered') : expired}</p>}
@@ -101,8 +105,9 @@ export function SpecialOffer({
 }: OfferProps & { hasSocialProof: boolean; isPending: boolean; onPay: () => void }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
+  const marked = (amount: number): string => verbatim(format(amount))
   const { base } = details.offer
-  const regularPrice = base === null ? null : format(base)
+  const regularPrice = base === null ? null : marked(base)
   const remaining = regularPrice === null ? t('offer.leftPlain') : t('offer.left', { base: regularPrice })
   const expired =
     regularPrice === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: regularPrice })
@@ -116,7 +121,7 @@ export function SpecialOffer({
         <b role="timer" aria-label={t('offer.timeRemaining')}>
           <TimeLeft offer={offer} />
         </b>{' '}
-        <span>{running ? remaining : ordered ? t('offer.ordered') : expired}</span>
+        <VerbatimText>{running ? remaining : ordered ? t('offer.ordered') : expired}</VerbatimText>
       </p>
       <h3>{t('offer.ready')}</h3>
       <dl className={`${styles.facts} card`}>

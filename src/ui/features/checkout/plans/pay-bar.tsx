@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { AlreadyPaid } from '../already-paid.tsx'
-import { RichText } from '../../../primitives/rich-text.tsx'
+import { verbatim, VerbatimText } from '../../../primitives/rich-text.tsx'
 import { useFormatPrice, usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import styles from './pay-bar.module.css'
@@ -39,9 +39,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
         {price.amount === null ? (
           label
         ) : (
-          <RichText renderTag={(amount) => <span translate="no">{amount}</span>}>
-            {t('checkout.payAmount', { amount: `<b>${format(price.amount)}</b>` })}
-          </RichText>
+          <VerbatimText>{t('checkout.payAmount', { amount: verbatim(format(price.amount)) })}</VerbatimText>
         )}
       </Button>
       <p className="visually-hidden" role="status">

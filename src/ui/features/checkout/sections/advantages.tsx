@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../primitives/icon.tsx'
+import { verbatim, VerbatimText } from '../../../primitives/rich-text.tsx'
 import type { IconPath } from '../../../primitives/icon-shapes.ts'
 import { boltIcon, layersIcon, rulerIcon, walletIcon } from '../../../primitives/deferred-icons.ts'
 import { Section } from './section.tsx'
@@ -15,7 +16,7 @@ export const Advantages = memo(function Advantages({ details }: { details: Check
   const amounts = Object.values(details.plans).flatMap(({ amount }) => amount ?? [])
   const cost =
     amounts.length > 0
-      ? t('checkout.advantages.costMore', { amount: format(Math.min(...amounts)) })
+      ? t('checkout.advantages.costMore', { amount: verbatim(format(Math.min(...amounts))) })
       : t('checkout.advantages.costPlain')
   const reasons: { icon: IconPath; title: string; more: string }[] = [
     { icon: walletIcon, title: t('checkout.advantages.cost'), more: cost },
@@ -34,7 +35,9 @@ export const Advantages = memo(function Advantages({ details }: { details: Check
           <li key={title} className="stack">
             <Icon path={icon} />
             <b>{title}</b>
-            <span className="text-small text-muted">{more}</span>
+            <span className="text-small text-muted">
+              <VerbatimText>{more}</VerbatimText>
+            </span>
           </li>
         ))}
       </ul>
