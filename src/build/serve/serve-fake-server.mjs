@@ -1,7 +1,11 @@
 import { join } from 'node:path'
+import { readOptions } from '../command-line.mjs'
 import { importSource, root } from '../import-source.mjs'
 import { serveUntilStopped } from './serve-until-stopped.mjs'
 
+const { values } = readOptions('npm run fake-server -- --records FOLDER  # where the records are stored', {
+  options: { records: { type: 'string', default: join(root, 'node_modules/.cache/plotline-fake-server') } },
+})
 const { openFakeServer } = /** @type {typeof import('../../../fake-server/http/main.ts')} */ (
   await importSource('fake-server/http/main.ts')
 )
@@ -11,7 +15,7 @@ const { VITE_BRAND_CODE: brandCode, VITE_APP_CODE: appCode, VITE_UPDATE_TOKEN: u
 
 const server = await openFakeServer({
   root,
-  folder: join(root, 'node_modules/.cache/plotline-fake-server'),
+  folder: values.records,
   settings: {
     ...(brandCode && { brandCode }),
     ...(appCode && { appCode }),

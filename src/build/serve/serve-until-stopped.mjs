@@ -41,11 +41,12 @@ export function serveUntilStopped(server, { defaultPort, serverName, othersCan }
 }
 
 /**
+ * Says why a server can't listen.
  * @param {Error & { code?: string, syscall?: string }} problem
  * @param {string} host
  * @param {number} port
  */
-function explain(problem, host, port) {
+export function explain(problem, host, port) {
   if (problem.code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another: PORT=${port < 65_535 ? port + 1 : port - 1}`
   if (problem.code === 'EACCES')

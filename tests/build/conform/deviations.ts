@@ -239,3 +239,21 @@ const deviationsByFinding: Readonly<
 export const deviations = Object.entries(deviationsByFinding).flatMap(([finding, byTitle]) =>
   Object.entries(byTitle).map(([title, deviation]) => [title, finding as FindingName, deviation] as const),
 )
+
+/** What else a deviation leads to, by its title. */
+export const consequences: Readonly<Record<string, readonly FindingName[]>> = {
+  'proxy and service both allow every origin': ['preflight'],
+  'a new id is a number of 64 bits': ['submission-lost'],
+  'a path is not served': ['refusal-status'],
+  'a status is not documented': ['refusal-status'],
+  'questions are an object': ['survey-unusable'],
+  'a flag is text': ['lead-refused'],
+  'the status of a wrong code is text': ['wrong-code'],
+  'an unknown currency is accepted': ['undocumented'],
+  'another brand is accepted': ['key-reused'],
+  'an invalid request fails': ['key-reused'],
+  'the message has another name': ['refusal-status'],
+  'no form is active': ['undocumented'],
+  'a stored survey has no id': ['undocumented'],
+  'a repeated request is stored twice': ['response-lost', 'lead-refused', 'package-refused'],
+}

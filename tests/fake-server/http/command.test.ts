@@ -1,13 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from './test-server.ts'
 
 let child: ChildProcess | undefined
-afterEach(() => void child?.kill())
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plotline-records-'))
+})
+afterEach(async () => {
+  child?.kill()
+  await rm(folder, { recursive: true })
+})
 
 it('fake-server prints its address, uses the product’s settings and exits with 0 on SIGTERM', async () => {
-  const started = spawn(process.execPath, ['src/build/serve/serve-fake-server.mjs'], {
+  const started = spawn(process.execPath, ['src/build/serve/serve-fake-server.mjs', '--records', folder], {
     cwd: root,
     env: { ...process.env, PORT: '0', VITE_UPDATE_TOKEN: 'a-token-of-its-own' },
   })
@@ -21,9 +31,8 @@ it('fake-server prints its address, uses the product’s settings and exits with
       if (found) resolve(found)
     })
   })
-  expect(output).toMatch(
-    /^Records are stored in .+plotline\.demo\.log\.json\. Delete the file to start over\.$/m,
-  )
+  const file = join(folder, 'plotline.demo.log.json')
+  expect(output).toContain(`Records are stored in ${file}. Delete the file to start over.\n`)
   expect((await fetch(`${address}/openapi.yaml`)).status).toBe(200)
   const update = async (bearer: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
