@@ -1,6 +1,6 @@
 import { statusOf } from '../../core/api/endpoint.ts'
 import { sendCode, verifyCode } from '../../core/api/customer-api.ts'
-import { sendRequest, expectRefusal, type CallResponse } from './send-request.ts'
+import { expectRefusals, expectRepeat, sendRequest, type CallResponse } from './send-request.ts'
 import type { Session } from './session.ts'
 
 type Form = Readonly<Record<string, string>>
@@ -22,58 +22,45 @@ const withoutNumber = (form: Form): Form =>
 /** Calls 3 and 4 without a number: no phone can receive a text. */
 export async function checkCodeRefusals(session: Session): Promise<void> {
   const { sending, verifying } = formsFor(session, '')
-  const what = 'without a number'
-  await expectRefusal(session, 3, { what, form: withoutNumber(sending) }, 400)
-  await expectRefusal(session, 4, { what, form: withoutNumber(verifying('000000')) }, 400)
-  const letters = { what: 'a number without digits', form: { ...sending, mobile: 'conform' } }
-  await expectRefusal(session, 3, letters, 422)
+  await expectRefusals(session, [
+    [3, 'without a number', { form: withoutNumber(sending) }, 400],
+    [4, 'without a number', { form: withoutNumber(verifying('000000')) }, 400],
+    [3, 'a number without digits', { form: { ...sending, mobile: 'conform' } }, 422],
+  ])
 }
 
 /** Calls 3 and 4 with the test number, which receives one text. */
 export async function checkCodes(session: Session, mobile: string): Promise<void> {
   const { sending, verifying } = formsFor(session, mobile)
   const { isd, hasIdempotencyKeys, clock, addFinding } = session
-  const otherApplication = { what: 'another application', form: { ...sending, appcode: 'conform' } }
-  await expectRefusal(session, 3, otherApplication, 401)
-  await expectRefusal(session, 3, { what: 'a dial code with +', form: { ...sending, isd: `+${isd}` } }, 400)
-  if (!(await requestCode(session, sending))) return
+  await expectRefusals(session, [
+    [3, 'another application', { form: { ...sending, appcode: 'conform' } }, 401],
+    [3, 'a dial code with +', { form: { ...sending, isd: `+${isd}` } }, 400],
+  ])
+  const keyFor = (use: string) => (hasIdempotencyKeys ? { key: `conform-${use}-${clock.now()}` } : {})
+  const request = { what: 'a code for the test number', form: sending, ...keyFor('send') }
+  const sent = await sendRequest(session, 3, request)
+  if (!sent) return
+  if (statusOf(sent) !== 200) return addFinding('code-not-sent', sent.where)
+  // No second text may be sent.
+  await expectRepeat(session, 3, request, sent)
 
   const text = await session.askForMessage(`+${isd} ${mobile}`)
   if (text === null) return void session.skipped.push('the code: the text was not entered')
   const code = codeIn(session, text)
   if (code === null) return
   await checkWrongCode(session, verifying(wrongCode(code)), 'a code that was never sent')
-  const key = hasIdempotencyKeys ? { key: `conform-${code}-${clock.now()}` } : {}
-  const right = { what: 'the code that was sent', form: verifying(code), ...key }
+  const right = { what: 'the code that was sent', form: verifying(code), ...keyFor(code) }
   const response = await sendRequest(session, 4, right)
   const token = response && tokenIn(response)
   if (!token) return response ? addFinding('right-code', response.where) : undefined
   // The response may have been lost: the product repeats the request.
-  if (hasIdempotencyKeys) {
-    const again = await sendRequest(session, 4, { ...right, what: 'the same request again' })
-    if (again && tokenIn(again) !== token) addFinding('key-ignored', again.where)
-  }
+  await expectRepeat(session, 4, right, response)
   await checkWrongCode(session, verifying(code), 'a used code')
 }
 
 /** A wrong code of the same length and kind. */
 const wrongCode = (code: string): string => code.slice(0, -1) + (code.endsWith('1') ? '2' : '1')
-
-/** Requests a code. Repeats a request that has an idempotency key: no second text may be sent. Returns whether a code was sent. */
-async function requestCode(session: Session, form: Form): Promise<boolean> {
-  const key = session.hasIdempotencyKeys ? { key: `conform-send-${session.clock.now()}` } : {}
-  const response = await sendRequest(session, 3, { what: 'a code for the test number', form, ...key })
-  if (!response) return false
-  if (statusOf(response) !== 200) {
-    session.addFinding('code-not-sent', response.where)
-    return false
-  }
-  if (session.hasIdempotencyKeys) {
-    const again = await sendRequest(session, 3, { what: 'the same request again', form, ...key })
-    if (again && again.text !== response.text) session.addFinding('key-ignored', again.where)
-  }
-  return true
-}
 
 /** Reads the code from a text message, whose last line has to name it with the product's host (R67), or returns a code that was typed. */
 function codeIn({ addFinding, origin }: Session, text: string): string | null {

@@ -43,17 +43,13 @@ export function checkWayBack({ addFinding, origin, amounts }: Session, address: 
   const repairedUrl = new URL(repaired, origin)
   const { page } = matchRoute(repairedUrl.pathname)
   const order = readOrder(repairedUrl.search)
+  const paid = Number(order.amount)
   const works =
     page === 'thank-you'
       ? order.isComplete
       : page === 'payment-failure' && safeAddress(readParameter(repairedUrl.search, 'back'), origin) !== null
   if (!works) addFinding('way-back', address)
   else if (repaired !== url.pathname + url.search + url.hash) addFinding('way-back-damaged', address)
-  else if (page === 'thank-you' && isHundredfold(order.amount, amounts)) addFinding('amount-unit', address)
-}
-
-/** Whether the amount is a hundred times a price of call 7, and no price itself. */
-function isHundredfold(amount: string, prices: ReadonlySet<number>): boolean {
-  const value = Number(amount)
-  return !prices.has(value) && prices.has(value / 100)
+  else if (page === 'thank-you' && !amounts.has(paid) && amounts.has(paid / 100))
+    addFinding('amount-unit', address)
 }

@@ -3,10 +3,10 @@ import { fieldsOrEmpty, safeDecode } from '../../core/kernel/decode.ts'
 import { readTimeoutMs } from '../../core/api/call.ts'
 import { decodeSurvey } from '../../core/api/forms-api.ts'
 import { decodeEarlierResponse } from '../../core/api/response-api.ts'
-import { regionCurrencies } from '../../core/model/region.ts'
 import { isBelowBase } from '../../core/model/price.ts'
 import type { Survey } from '../../core/model/survey.ts'
-import { expectRefusal, expectSuccess } from './send-request.ts'
+import type { FindingName } from './findings.ts'
+import { expectSuccess, type Refusal } from './send-request.ts'
 import { unknownValue, type Session } from './session.ts'
 
 /** Call 1: the survey as the product reads it; null if it can't. */
@@ -19,10 +19,12 @@ export async function checkSurvey(session: Session): Promise<Survey | null> {
       session.addFinding('survey-unusable', `${response.where}: ${decoded.problem.message}`)
     return null
   }
-  checkNames(session, decoded.value, response.where)
-  await checkPictures(session, decoded.value, response.where)
-  checkEntities(session, response.body, response.where)
-  checkChoices(session, response.body, response.where)
+  const { where, body } = response
+  checkNames(session, decoded.value, where)
+  await checkPictures(session, decoded.value, where)
+  const entity = textsIn(body).find((each) => /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.test(each))
+  if (entity !== undefined) session.addFinding('entities', `${where}: ${entity}`)
+  checkChoices(session, body, where)
   return decoded.value
 }
 
@@ -44,44 +46,37 @@ const maxRedirects = 5
 
 /** Fetches each picture as a page does: the policy also applies to the address that a redirect leads to. */
 async function checkPictures(session: Session, { steps }: Survey, where: string): Promise<void> {
-  const { addFinding, forms, origin } = session
-  const hosts = [new URL(forms).origin, origin]
-  const isBlocked = (picture: string): boolean =>
-    !URL.canParse(picture) || !(/^data:image\//i.test(picture) || hosts.includes(new URL(picture).origin))
-  const pictures = steps.flatMap(({ fields }) =>
-    fields.flatMap(({ options }) => options.flatMap(({ picture }) => picture ?? [])),
-  )
-  for (const picture of new Set(pictures)) {
-    let address = picture
-    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      if (isBlocked(address)) {
-        addFinding('pictures-blocked', `${where}: ${address}`)
-        break
-      }
-      if (address.startsWith('data:')) break
-      const signal = AbortSignal.timeout(readTimeoutMs)
-      const response = await session
-        .fetch(address, { method: 'GET', redirect: 'manual', signal })
-        .catch(() => null)
-      const next = response?.headers.get('location')
-      if (
-        response &&
-        response.status >= 300 &&
-        response.status < 400 &&
-        next &&
-        URL.canParse(next, address)
-      ) {
-        address = new URL(next, address).href
-        continue
-      }
-      const type = response?.headers.get('content-type') ?? ''
-      const size = response?.ok ? (await response.arrayBuffer().catch(() => null))?.byteLength : undefined
-      if (size === undefined || !type.startsWith('image/'))
-        addFinding('picture-broken', `${where}: ${address} (${response?.status ?? 'no response'} ${type})`)
-      else if (size > maxPictureBytes) addFinding('picture-large', `${where}: ${address} (${size} bytes)`)
-      break
-    }
+  const options = steps.flatMap(({ fields }) => fields.flatMap((field) => field.options))
+  for (const address of new Set(options.flatMap(({ picture }) => picture ?? []))) {
+    const found = await pictureProblem(session, address)
+    if (found) session.addFinding(found.name, `${where}: ${found.detail}`)
   }
+}
+
+async function pictureProblem(
+  session: Session,
+  address: string,
+  redirects = 0,
+): Promise<{ name: FindingName; detail: string } | null> {
+  const hosts = [new URL(session.forms).origin, session.origin]
+  if (/^data:image\//i.test(address)) return null
+  if (!URL.canParse(address) || !hosts.includes(new URL(address).origin))
+    return { name: 'pictures-blocked', detail: address }
+  const init = { method: 'GET', redirect: 'manual', signal: AbortSignal.timeout(readTimeoutMs) } as const
+  const response = await session.fetch(address, init).catch(() => null)
+  const next = response?.headers.get('location') ?? ''
+  if (
+    response &&
+    String(response.status).startsWith('3') &&
+    redirects < maxRedirects &&
+    URL.canParse(next, address)
+  )
+    return pictureProblem(session, new URL(next, address).href, redirects + 1)
+  const type = response?.headers.get('content-type') ?? ''
+  const size = response?.ok ? (await response.arrayBuffer().catch(() => null))?.byteLength : undefined
+  if (size === undefined || !type.startsWith('image/'))
+    return { name: 'picture-broken', detail: `${address} (${response?.status ?? 'no response'} ${type})` }
+  return size > maxPictureBytes ? { name: 'picture-large', detail: `${address} (${size} bytes)` } : null
 }
 
 /** Every text below a value, except addresses. */
@@ -90,26 +85,23 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-function checkEntities({ addFinding }: Session, body: unknown, where: string): void {
-  const text = textsIn(body).find((each) => /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.test(each))
-  if (text !== undefined) addFinding('entities', `${where}: ${text}`)
-}
-
 /** The product turns a radio field without choices into text, so this reads what was sent. */
 function checkChoices({ addFinding }: Session, body: unknown, where: string): void {
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  const fields = list(fieldsOrEmpty(list(body)[0]).questions).flatMap((step) =>
-    list(fieldsOrEmpty(step).fields),
-  )
+  const steps = list(fieldsOrEmpty(list(body)[0]).questions)
+  const fields = steps.flatMap((step) => list(fieldsOrEmpty(step).fields))
   for (const { type, options, name } of fields.map((field) => fieldsOrEmpty(field)))
     if (type === 'radio' && list(options).length === 0) addFinding('no-choices', `${where}: ${String(name)}`)
 }
 
-/** Call 5 for an unknown id, and without one. */
-export async function checkUnknownResponses(session: Session): Promise<void> {
-  await expectRefusal(session, 5, { what: 'an unknown id', query: { q: unknownValue } }, 404)
-  await expectRefusal(session, 5, { what: 'without an id', query: {} }, 400)
-}
+/** Invalid requests of calls 5 and 7. */
+export const readRefusals = (slug: string): Refusal[] => [
+  [5, 'an unknown id', { query: { q: unknownValue } }, 404],
+  [5, 'without an id', { query: {} }, 400],
+  [7, 'without a currency', { query: { slug } }, 400],
+  [7, 'an unknown currency', { query: { currency: 'conform', slug } }, 400],
+  [7, 'without a slug', { query: { currency: 'INR' } }, 400],
+]
 
 /** Call 5 for a stored response; `campaign` is that of its submission, if it is known. */
 export async function checkStoredResponse(session: Session, id: string, campaign?: string): Promise<void> {
@@ -121,16 +113,8 @@ export async function checkStoredResponse(session: Session, id: string, campaign
     session.addFinding('campaign-lost', response.where)
 }
 
-/** Call 7: prices in each currency of the product, and invalid requests. */
-export async function checkPrices(session: Session, slug: string): Promise<void> {
-  for (const currency of new Set(Object.values(regionCurrencies)))
-    await checkCurrency(session, currency, slug)
-  await expectRefusal(session, 7, { what: 'without a currency', query: { slug } }, 400)
-  await expectRefusal(session, 7, { what: 'an unknown currency', query: { currency: 'conform', slug } }, 400)
-  await expectRefusal(session, 7, { what: 'without a slug', query: { currency: 'INR' } }, 400)
-}
-
-async function checkCurrency(session: Session, currency: string, slug: string): Promise<void> {
+/** Call 7: prices in one currency. */
+export async function checkPrices(session: Session, currency: string, slug: string): Promise<void> {
   const response = await expectSuccess(session, 7, {
     what: `prices in ${currency}`,
     query: { currency, slug },

@@ -2,7 +2,13 @@ import { packageTypes } from '../../core/api/checkout-api.ts'
 import { updateResponse } from '../../core/api/response-api.ts'
 import { submitSurvey, type SubmissionJson } from '../../core/api/submission-api.ts'
 import type { Survey } from '../../core/model/survey.ts'
-import { sendRequest, expectRefusal, expectSuccess, type CallResponse } from './send-request.ts'
+import {
+  expectRefusals,
+  expectRepeat,
+  expectSuccess,
+  sendRequest,
+  type CallResponse,
+} from './send-request.ts'
 import { checkStoredResponse } from './check-reads.ts'
 import { sampleAnswers } from './sample-answers.ts'
 import { unknownValue, type Session } from './session.ts'
@@ -28,10 +34,12 @@ export async function checkWrites(session: Session, survey: Survey): Promise<voi
   const { formId: _, ...withoutForm } = json
   const response = await sendRequest(session, 2, { what: 'a survey with its answers', json })
   const id = response && submittedId(session, response)
-  await expectRefusal(session, 2, { what: 'a truncated body', text: '{"answer": ' }, 400)
-  await expectRefusal(session, 2, { what: 'without a form', json: withoutForm }, 400)
-  await expectRefusal(session, 2, { what: 'an unknown form', json: { ...json, formId: unknownValue } }, 422)
-  await expectRefusal(session, 2, { what: 'another brand', json: { ...json, brand: unknownValue } }, 422)
+  await expectRefusals(session, [
+    [2, 'a truncated body', { text: '{"answer": ' }, 400],
+    [2, 'without a form', { json: withoutForm }, 400],
+    [2, 'an unknown form', { json: { ...json, formId: unknownValue } }, 422],
+    [2, 'another brand', { json: { ...json, brand: unknownValue } }, 422],
+  ])
   if (id !== null) {
     await checkStoredResponse(session, id, campaign)
     await checkLead(session, id)
@@ -55,11 +63,12 @@ async function checkLead(session: Session, id: string): Promise<void> {
   const json = { mobileNumber, name: 'conform', isd, btnUrl }
   const { isd: _, ...withoutIsd } = json
   const params = { id }
-  await expectRefusal(session, 6, { what: 'without the bearer', params, json }, 401)
-  await expectRefusal(session, 6, { what: 'with another bearer', params, json, bearer: unknownValue }, 401)
-  await expectRefusal(session, 6, { what: 'without the dial code', params, json: withoutIsd, bearer }, 400)
-  const unknownId = { what: 'an unknown id', params: { id: unknownValue }, json, bearer }
-  await expectRefusal(session, 6, unknownId, 404)
+  await expectRefusals(session, [
+    [6, 'without the bearer', { params, json }, 401],
+    [6, 'with another bearer', { params, json, bearer: unknownValue }, 401],
+    [6, 'without the dial code', { params, json: withoutIsd, bearer }, 400],
+    [6, 'an unknown id', { params: { id: unknownValue }, json, bearer }, 404],
+  ])
   const request = { what: 'a verified visitor', params, json, bearer }
   const response = await expectSuccess(session, 6, request, 'lead-refused')
   if (!response) return
@@ -73,19 +82,19 @@ async function checkPackages(session: Session, id: string): Promise<void> {
     const request = { what: `the plan ${packageType}`, params, json: { packageType } }
     await expectSuccess(session, 8, request, 'package-refused')
   }
-  const unknownPlan = { what: 'an unknown plan', params, json: { packageType: unknownValue } }
-  await expectRefusal(session, 8, unknownPlan, 400)
-  const unknownId = { what: 'an unknown id', params: { id: unknownValue }, json: { packageType: 'Option1' } }
-  await expectRefusal(session, 8, unknownId, 404)
+  await expectRefusals(session, [
+    [8, 'an unknown plan', { params, json: { packageType: unknownValue } }, 400],
+    [8, 'an unknown id', { params: { id: unknownValue }, json: { packageType: 'Option1' } }, 404],
+  ])
 }
 
 /** R66: a repeated request with its key is processed once; another request with that key is refused. */
 async function checkIdempotencyKeys(session: Session, json: SubmissionJson): Promise<void> {
   const key = `conform-${session.clock.now()}`
-  const first = await sendRequest(session, 2, { what: 'with a key', json, key })
+  const request = { what: 'with a key', json, key }
+  const first = await sendRequest(session, 2, request)
   if (!first || submittedId(session, first) === null) return
-  const again = await sendRequest(session, 2, { what: 'the same request again', json, key })
-  if (again && again.text !== first.text) session.addFinding('key-ignored', again.where)
+  await expectRepeat(session, 2, request, first)
   const other = { what: 'another request with its key', json: { ...json, selectedLanguage: 'ta' }, key }
   const refused = await sendRequest(session, 2, other)
   if (refused && refused.status !== 422) session.addFinding('key-reused', refused.where)

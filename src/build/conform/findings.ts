@@ -1,6 +1,37 @@
+import { is2xx, isStatus } from '../../core/api/endpoint.ts'
+import { fieldsOrEmpty, text, withDefault } from '../../core/kernel/decode.ts'
 import { createReport } from '../findings-report.mjs'
+import { type CallNumber, calls } from './calls.ts'
+import type { CallResponse } from './send-request.ts'
+import type { Session } from './session.ts'
+import { responseErrors } from './validate.ts'
 
-/** What can be wrong with a service, and the fix. `docs/deploy.md` has them as a table. */
+/** Checks every response; a text is a detail. */
+export type Find = (
+  response: CallResponse,
+  call: CallNumber,
+  session: Session,
+) => boolean | string | null | undefined
+
+const allowOrigin = 'access-control-allow-origin'
+
+/** Strings and numbers of a JSON text. */
+const jsonTokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi
+
+/** How long calls 5 and 6 may delay a visitor (R18, R51), in milliseconds. */
+const maxDelayMs = 4_000
+
+const isRedirect = ({ status }: CallResponse): boolean => status >= 300 && status < 400
+
+/** A status in the body of a 2xx of calls 2 to 4 that the product ignores, because it is not a number (R16). */
+const unreadStatus = (response: CallResponse, call: CallNumber): string | false => {
+  if (![2, 3, 4].includes(call) || !is2xx(response)) return false
+  const json = fieldsOrEmpty(response.body)
+  const first = ['status', 'code'].find((name) => name in json)
+  return first !== undefined && !isStatus(json[first]) && `${first} is ${JSON.stringify(json[first])}`
+}
+
+/** What can be wrong with a service, and the fix. Rows with `find` are checked in every response, the others by the requests that need it. */
 export const findings = {
   // ---- every call
   'not-encrypted': {
@@ -18,26 +49,42 @@ export const findings = {
   slow: {
     what: 'A call delays the visitor longer than the product waits for it.',
     fix: 'Respond to calls 5 and 6 within 4 s: after that the product continues without them.',
+    find: ({ ms }, call) => [5, 6].includes(call) && ms > maxDelayMs && `${ms} ms`,
   },
   redirected: {
     what: 'A call is redirected.',
     fix: 'Respond at the address itself: a browser does not repeat a write.',
+    find: isRedirect,
   },
   cors: {
     what: 'Pages of the product may not read a response.',
     fix: 'Send `access-control-allow-origin` once, with the product’s origin or `*`, with every status.',
+    find: ({ headers }, _, { origin }) => {
+      const allowed = headers.get(allowOrigin)
+      return allowed !== '*' && allowed !== origin && (allowed ?? 'not sent')
+    },
   },
   'no-vary-origin': {
     what: 'A response for one origin does not vary by it, so a cache may send it to pages of another.',
     fix: 'Send `Vary: Origin` with every response whose `access-control-allow-origin` is not `*`.',
+    find: ({ headers }, _, { origin }) =>
+      headers.get(allowOrigin) === origin &&
+      !/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(headers.get('vary') ?? ''),
   },
   cached: {
     what: 'A response of call 1, 5 or 7 may be cached: visitors see old questions, answers or prices.',
     fix: 'Send `Cache-Control: no-store`.',
+    find: ({ headers }, call) => {
+      const caching = headers.get('cache-control') ?? ''
+      return [1, 5, 7].includes(call) && /(?:max-age|s-maxage)=[1-9]|immutable/.test(caching) && caching
+    },
   },
   'number-rounded': {
     what: 'A number is beyond 2^53, and every browser rounds it.',
     fix: 'Send it as text, also in the responses to other calls.',
+    find: ({ text, body }) =>
+      body !== undefined &&
+      text.match(jsonTokens)?.find((token) => /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token))),
   },
   preflight: {
     what: 'A browser’s preflight (OPTIONS) fails.',
@@ -47,14 +94,29 @@ export const findings = {
   undocumented: {
     what: 'A response differs from `openapi.yaml`.',
     fix: 'Send a documented status, `content-type: application/json`, and the documented fields in their types.',
+    find: (response, call) => {
+      if (isRedirect(response) || unreadStatus(response, call)) return null
+      const { status, headers, text } = response
+      const type = headers.get('content-type') ?? ''
+      const problems = responseErrors(calls[call].name, { status, type, text })
+      return problems.slice(0, 2).join(' and ')
+    },
   },
   'status-unread': {
     what: 'A status in a body is not read.',
     fix: 'Send `status` (or `code`) as a whole number from 100 to 599, not as text.',
+    find: unreadStatus,
   },
   'message-unread': {
     what: 'The message of a refusal does not reach the visitor.',
     fix: 'Send it as text under `msg`: the product reads nothing else of the customer API.',
+    find: ({ status, body }, call) => {
+      if (calls[call].service !== 'customer' || status < 400) return null
+      const json = fieldsOrEmpty(body)
+      const other = ['message', 'error', 'detail', 'title'].find((name) => typeof json[name] === 'string')
+      const isBlank = withDefault(text, '')(json.msg).trim() === ''
+      return isBlank && (other ?? ('msg' in json && 'msg'))
+    },
   },
   failed: { what: 'A valid request fails.', fix: 'Look for it in the service’s log.' },
   'wrong-accepted': {
@@ -172,7 +234,7 @@ export const findings = {
     what: 'The `amount` on the way back is a hundred times a price.',
     fix: 'Send it in the currency’s main unit, as the product sent it: 299 for ₹299, not 29900.',
   },
-} as const satisfies Readonly<Record<string, { what: string; fix: string }>>
+} as const satisfies Readonly<Record<string, { what: string; fix: string; find?: Find }>>
 
 export type FindingName = keyof typeof findings
 

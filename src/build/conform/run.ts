@@ -1,31 +1,47 @@
 import { createInterface } from 'node:readline/promises'
 import { createSystemClock } from '../../adapters/clock/system-clock.ts'
+import { regionCurrencies } from '../../core/model/region.ts'
 import { isPublicHost } from '../serve/serve-until-stopped.mjs'
-import { checkPreflight } from './send-request.ts'
+import { checkPreflight, expectRefusals } from './send-request.ts'
 import { checkCodeRefusals, checkCodes } from './check-codes.ts'
 import { checkPaymentPage, checkWayBack } from './check-payment.ts'
-import { checkPrices, checkStoredResponse, checkSurvey, checkUnknownResponses } from './check-reads.ts'
+import { checkPrices, checkStoredResponse, checkSurvey, readRefusals } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
-import { report } from './findings.ts'
+import { report, type Finding, type FindingName } from './findings.ts'
 export { table } from './findings.ts'
-import { openSession, type ConformResult, type ConformOptions, type ConformPorts } from './session.ts'
+import type { ConformOptions, ConformPorts, ConformResult } from './session.ts'
+
+/** The maximum length of `where`, which can contain a text of a service. */
+const maxPlaceLength = 200
 
 /** Checks services against the calls, one request after the other. Never rejects because of a service. */
 export async function conformServices(options: ConformOptions, ports: ConformPorts): Promise<ConformResult> {
-  const session = openSession(options, ports)
-  const { responseId, payment, back, mobile, write, hasIdempotencyKeys, skipped, addFinding } = session
+  const found: Finding[] = []
+  const addFinding = (name: FindingName, where: string): void =>
+    void found.push({ name, where: where.slice(0, maxPlaceLength) })
+  const skipped: string[] = []
+  const session = {
+    ...options,
+    ...ports,
+    found,
+    skipped,
+    exchanges: [],
+    amounts: new Set<number>(),
+    addFinding,
+  }
+  const { responseId, payment, back, mobile, write, hasIdempotencyKeys } = session
   for (const address of new Set([session.forms, session.customer])) {
     const { protocol, hostname } = new URL(address)
     if (protocol === 'http:' && isPublicHost(hostname)) addFinding('not-encrypted', address)
   }
   const survey = await checkSurvey(session)
-  await checkUnknownResponses(session)
+  const slug = `form_one_${survey?.id ?? 'conform'}`
+  await expectRefusals(session, readRefusals(slug))
   if (responseId !== undefined) await checkStoredResponse(session, responseId)
-  await checkPrices(session, `form_one_${survey?.id ?? 'conform'}`)
+  for (const currency of new Set(Object.values(regionCurrencies))) await checkPrices(session, currency, slug)
   await checkPreflight(session, 2, ['content-type'])
   // A multipart form needs no preflight without a key.
-  await checkPreflight(session, 3, [])
-  await checkPreflight(session, 4, [])
+  for (const number of [3, 4] as const) await checkPreflight(session, number, [])
   await checkPreflight(session, 6, ['authorization', 'content-type'])
   await checkPreflight(session, 8, ['content-type'])
   if (payment === undefined) skipped.push('the payment page (--payment)')
@@ -70,10 +86,8 @@ export async function run(options: ConformOptions, list: boolean): Promise<boole
   if (list)
     for (const { call, what, status, ms } of exchanges) console.log(`${status} ${ms} ms  ${call}, ${what}`)
   if (lines.length > 0) console.log(`${lines.join('\n\n')}\n`)
-  const verdict =
-    lines.length === 0
-      ? 'The services are as the product needs them.'
-      : `${lines.length} thing${lines.length > 1 ? 's' : ''} to fix.`
+  const count = `${lines.length} thing${lines.length > 1 ? 's' : ''} to fix.`
+  const verdict = lines.length === 0 ? 'The services are as the product needs them.' : count
   console.log(`${verdict} ${exchanges.length} requests were sent as pages of ${options.origin} send them.`)
   if (skipped.length > 0) console.log(`Skipped: ${skipped.join('; ')}.`)
   return lines.length === 0

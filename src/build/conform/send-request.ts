@@ -1,11 +1,9 @@
-import { fieldsOrEmpty, text, withDefault } from '../../core/kernel/decode.ts'
 import { readTimeoutMs, writeTimeoutMs } from '../../core/api/call.ts'
-import { addressOf, is2xx, isStatus, statusOf, type RequestParts } from '../../core/api/endpoint.ts'
+import { addressOf, is2xx, statusOf, type RequestParts } from '../../core/api/endpoint.ts'
 import { parseJson } from '../../core/kernel/json.ts'
 import { type CallNumber, calls } from './calls.ts'
-import type { FindingName } from './findings.ts'
+import { findings, type Find, type FindingName } from './findings.ts'
 import type { Exchange, Session } from './session.ts'
-import { responseErrors } from './validate.ts'
 
 /** A request. `what` names it in the report, `key` is its idempotency key, `text` a raw body. */
 export type CallRequest = RequestParts & { what: string; key?: string; text?: string }
@@ -21,11 +19,7 @@ export type CallResponse = {
   where: string
 }
 
-/** Strings and numbers of a JSON text. */
-const jsonTokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi
-
-/** How long calls 5 and 6 may delay a visitor (R18, R51), in milliseconds. */
-const maxDelayMs = 4_000
+const rows = Object.entries(findings) as [FindingName, { find?: Find }][]
 
 /** Makes a call as a page of the product would, and checks what every response needs. Null if there was no response. */
 export async function sendRequest(
@@ -35,7 +29,11 @@ export async function sendRequest(
 ): Promise<CallResponse | null> {
   const init = requestFor(calls[number].method, session.origin, request)
   const response = await send(session, number, request, init)
-  if (response) checkResponse(session, number, response)
+  if (response)
+    for (const [name, { find }] of rows) {
+      const found = find?.(response, number, session)
+      if (found) session.addFinding(name, response.where + (found === true ? '' : ` (${found})`))
+    }
   return response
 }
 
@@ -55,20 +53,32 @@ export async function expectSuccess(
   return null
 }
 
-/** Sends an invalid request and expects this status. */
-export async function expectRefusal(
+/** An invalid request, and the status that refuses it. */
+export type Refusal = [call: CallNumber, what: string, request: Omit<CallRequest, 'what'>, status: number]
+
+/** Sends invalid requests and expects their statuses. */
+export async function expectRefusals(session: Session, refusals: readonly Refusal[]): Promise<void> {
+  for (const [number, what, request, expected] of refusals) {
+    const response = await sendRequest(session, number, { ...request, what })
+    if (!response) continue
+    // R16: a status in the body overrides that of the response.
+    const status = statusOf(response)
+    if (status >= 200 && status < 300) session.addFinding('wrong-accepted', response.where)
+    else if (status >= 400 && status !== expected)
+      session.addFinding('refusal-status', `${response.where} instead of ${expected}`)
+  }
+}
+
+/** Repeats a request with its key (R66): the response is the same, or a finding. */
+export async function expectRepeat(
   session: Session,
   number: CallNumber,
   request: CallRequest,
-  expected: number,
+  first: CallResponse,
 ): Promise<void> {
-  const response = await sendRequest(session, number, request)
-  if (!response) return
-  // R16: a status in the body overrides that of the response.
-  const status = statusOf(response)
-  if (status >= 200 && status < 300) session.addFinding('wrong-accepted', response.where)
-  else if (status >= 400 && status !== expected)
-    session.addFinding('refusal-status', `${response.where} instead of ${expected}`)
+  if (request.key === undefined) return
+  const again = await sendRequest(session, number, { ...request, what: 'the same request again' })
+  if (again && again.text !== first.text) session.addFinding('key-ignored', again.where)
 }
 
 /** Sends the preflight of a write: a browser asks whether it may send these headers. */
@@ -91,17 +101,15 @@ export async function checkPreflight(
     },
   })
   if (!response) return
-  const { where } = response
-  if (!is2xx(response)) return addFinding('preflight', where)
-  const allowedOrigin = response.headers.get('access-control-allow-origin')
-  if (allowedOrigin !== '*' && allowedOrigin !== origin)
-    addFinding('preflight', `${where} (origin ${allowedOrigin ?? 'not sent'})`)
-  const allowed = (response.headers.get('access-control-allow-headers') ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-  for (const name of headers)
-    if (!allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'))
-      addFinding('preflight', `${where} (header ${name})`)
+  const listOf = (name: string): string[] =>
+    (response.headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
+  const allowed = listOf('headers')
+  const refused = headers.filter(
+    (name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'),
+  )
+  if (!is2xx(response)) return addFinding('preflight', response.where)
+  if (!['*', origin].includes(listOf('origin').join())) addFinding('preflight', `${response.where} (origin)`)
+  for (const name of refused) addFinding('preflight', `${response.where} (header ${name})`)
 }
 
 function requestFor(method: string, origin: string, request: CallRequest): RequestInit {
@@ -147,49 +155,4 @@ async function send(
   } finally {
     stop()
   }
-}
-
-/** Checks what every response needs: the page may read it, it is in time, and it is as documented. */
-function checkResponse({ addFinding, origin }: Session, number: CallNumber, response: CallResponse): void {
-  const { status, headers, where, ms } = response
-  const allowed = headers.get('access-control-allow-origin')
-  if (allowed !== '*' && allowed !== origin) addFinding('cors', `${where} (${allowed ?? 'not sent'})`)
-  const varies = (headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/)
-  if (allowed === origin && !varies.includes('origin') && !varies.includes('*'))
-    addFinding('no-vary-origin', where)
-  const caching = headers.get('cache-control') ?? ''
-  if ([1, 5, 7].includes(number) && /(?:max-age|s-maxage)=[1-9]|immutable/.test(caching))
-    addFinding('cached', `${where} (${caching})`)
-  const rounded = response.text
-    .match(jsonTokens)
-    ?.find((token) => /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)))
-  if (response.body !== undefined && rounded !== undefined)
-    addFinding('number-rounded', `${where} (${rounded})`)
-  if ((number === 5 || number === 6) && ms > maxDelayMs) addFinding('slow', `${where}, ${ms} ms`)
-  if (status >= 300 && status < 400) return addFinding('redirected', where)
-  const { service, name } = calls[number]
-  const unread = unreadStatus(number, response)
-  const type = headers.get('content-type') ?? ''
-  const [problem, ...more] = responseErrors(name, { status, type, text: response.text })
-  if (unread) addFinding('status-unread', `${where}: ${unread}`)
-  else if (problem)
-    addFinding('undocumented', `${where}: ${problem}${more.length > 0 ? ` and ${more.length} more` : ''}`)
-  if (service === 'customer' && status >= 400) checkMessage({ addFinding }, response)
-}
-
-/** A status in the body of a 2xx of calls 2 to 4 that the product ignores, because it is not a number (R16). Null if there is none. */
-function unreadStatus(number: CallNumber, response: CallResponse): string | null {
-  if (![2, 3, 4].includes(number) || !is2xx(response)) return null
-  const json = fieldsOrEmpty(response.body)
-  const first = ['status', 'code'].find((name) => name in json)
-  return first === undefined || isStatus(json[first]) ? null : `${first} is ${JSON.stringify(json[first])}`
-}
-
-/** Reports a message of the customer API that is not in `msg`. */
-function checkMessage({ addFinding }: Pick<Session, 'addFinding'>, { body, where }: CallResponse): void {
-  const json = fieldsOrEmpty(body)
-  const own = withDefault(text, '')(json.msg).trim()
-  const other = ['message', 'error', 'detail', 'title'].find((name) => typeof json[name] === 'string')
-  if (own === '' && (other !== undefined || 'msg' in json))
-    addFinding('message-unread', `${where}: ${other ?? 'msg'}`)
 }

@@ -47,21 +47,5 @@ export type Session = ConformOptions &
 /** The findings of a run, its requests, and what it skipped. */
 export type ConformResult = Pick<Session, 'found' | 'exchanges' | 'skipped'>
 
-/** The maximum length of `where`, which can contain a text of a service. */
-const maxPlaceLength = 200
-
-export function openSession(options: ConformOptions, ports: ConformPorts): Session {
-  const found: Finding[] = []
-  return {
-    ...options,
-    ...ports,
-    found,
-    exchanges: [],
-    skipped: [],
-    amounts: new Set(),
-    addFinding: (name, where) => void found.push({ name, where: where.slice(0, maxPlaceLength) }),
-  }
-}
-
 /** A value that no service accepts, as an id, a bearer, a brand or a plan. */
 export const unknownValue = 'conform-nobody'
