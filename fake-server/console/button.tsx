@@ -7,3 +7,6 @@ type Props = ComponentProps<'button'> & { variant?: 'primary' | 'danger' }
 export function Button({ variant, ...button }: Props): ReactNode {
   return <button {...button} type="button" className={`${css.button} ${variant ? css[variant] : ''}`} />
 }
+
+/** A `ref` that takes the focus. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
-import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
 import { MessageBanners } from './message-banners.tsx'
-import type { PanelProps } from './panel.tsx'
+import { Panel } from './panel.tsx'
 import { TourCaption } from './tour-caption.tsx'
 import type { ConsoleActions } from './run-command.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -13,52 +13,6 @@ import { createRoot } from 'react-dom/client'
 import './console.css'
 import { DemoContext } from './demo-context.ts'
 
-let loading: Promise<ComponentType<PanelProps>> | null = null
-const loadPanel = (): Promise<ComponentType<PanelProps>> =>
-  (loading ??= import('./panel.tsx').then(
-    (module) => module.default,
-    () => MissingPanel,
-  ))
-
-/** The console is preloaded after the page's own work, so that it opens without delay. */
-const preloadDelayMs = 2_000
-
-/** The lazy-loaded panel. `React.lazy` would show it some 300 ms late even if the chunk is there. */
-function usePanel(isConsoleOpen: boolean): ComponentType<PanelProps> | null {
-  const [panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
-  useEffect(() => {
-    let isUnmounted = false
-    const load = (): void => void loadPanel().then((loaded) => isUnmounted || setPanel(() => loaded))
-    const timer = setTimeout(load, isConsoleOpen ? 0 : preloadDelayMs)
-    return () => {
-      isUnmounted = true
-      clearTimeout(timer)
-    }
-  }, [isConsoleOpen])
-  return panel
-}
-
-/** Renders the panel. A component in a variable can't be a JSX tag (lint rule `static-components`). */
-const LoadedPanel = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelProps> }): ReactNode =>
-  createElement(panel, props)
-
-export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
-
-/** Shown instead of the panel if its chunk could not be loaded. The demo itself still works. */
-function MissingPanel({ onClose }: PanelProps): ReactNode {
-  return (
-    <div className={`${css.surface} ${css.sheet}`} role="dialog" aria-label="Demo console">
-      <p>The console could not be loaded. The demo works without it.</p>
-      <button ref={focusOnMount} type="button" onClick={() => location.reload()}>
-        Reload
-      </button>
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </div>
-  )
-}
-
 /** The launcher, the console and the shortcuts. Closing the console returns the focus to the element that had it before. */
 function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
@@ -67,7 +21,6 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const opener = useRef<Element | null>(null)
   const [isOpenedHere, setOpenedHere] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const panel = usePanel(open)
 
   useEffect(() => {
     document.documentElement.dataset.demo = open ? 'open' : 'closed'
@@ -125,9 +78,9 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
         {announcement}
       </p>
       <MessageBanners demo={demo} isQuiet={presenter || (open && part === 'Phone')} onOpen={showPhone} />
-      {open && panel && (
-        <LoadedPanel
-          {...{ panel, demo, shouldTakeFocus, isSheetOpen }}
+      {open && (
+        <Panel
+          {...{ demo, shouldTakeFocus, isSheetOpen }}
           onClose={close}
           onToggleShortcutSheet={actions.toggleShortcutSheet}
         />

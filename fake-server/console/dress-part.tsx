@@ -9,7 +9,7 @@ import { useStore } from '../../src/ui/lib/use-store.ts'
 const defaultColour = '#1e4ea1'
 
 /** Shows the demo in a customer's name and colour. Each is applied as soon as it is entered. */
-export default function DressPart({ branding }: { branding: BrandingStore }): ReactNode {
+export function DressPart({ branding }: { branding: BrandingStore }): ReactNode {
   const { name, colour } = useStore(branding)
   /** The field's text while it is edited, which may not be a valid name yet. */
   const [draft, setDraft] = useState<string | null>(null)

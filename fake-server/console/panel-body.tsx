@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { CallsPart } from './calls-part.tsx'
 import css from './panel.module.css'
 import { PhonePart } from './phone-part.tsx'
+import { DressPart } from './dress-part.tsx'
+import { FunnelPart } from './funnel/funnel-part.tsx'
+import { TeamPart } from './team/team-part.tsx'
 import { parts, type Part } from '../demo/console-layout.ts'
 import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
@@ -11,12 +14,6 @@ import { Tabs } from './tabs.tsx'
 import { TimePart } from './time-part.tsx'
 import { useMediaQuery } from '../../src/ui/lib/use-media-query.ts'
 import { useStore } from '../../src/ui/lib/use-store.ts'
-
-const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingPart })))
-const FunnelPart = lazy(() => import('./funnel/funnel-part.tsx').catch(() => ({ default: MissingPart })))
-const DressPart = lazy(() => import('./dress-part.tsx').catch(() => ({ default: MissingPart })))
-
-const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
 
 /** The parts of the console: tabs on a phone, one column on a desktop that scrolls to the selected part. */
 export function PanelBody({ demo }: { demo: Demo }): ReactNode {
@@ -69,12 +66,7 @@ type PartProps = { part: Part; demo: Demo; backend: FakeBackend | null }
 function PartContent({ part, demo, backend }: PartProps): ReactNode {
   if (part === 'Scenario') return <ScenarioPart demo={demo} />
   if (part === 'Time') return <TimePart clock={demo.clock} />
-  if (part === 'Dress')
-    return (
-      <Suspense>
-        <DressPart branding={demo.branding} />
-      </Suspense>
-    )
+  if (part === 'Dress') return <DressPart branding={demo.branding} />
   if (!backend) return null
   switch (part) {
     case 'Phone':
@@ -84,17 +76,9 @@ function PartContent({ part, demo, backend }: PartProps): ReactNode {
     case 'Records':
       return <RecordsPart demo={demo} backend={backend} />
     case 'Team':
-      return (
-        <Suspense>
-          <TeamPart backend={backend} />
-        </Suspense>
-      )
+      return <TeamPart backend={backend} />
     case 'Funnel':
-      return (
-        <Suspense>
-          <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} />
-        </Suspense>
-      )
+      return <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} />
     default:
       return part satisfies never
   }

@@ -16,7 +16,7 @@ import surface from './demo-console.module.css'
 import css from './panel.module.css'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 
-export type PanelProps = {
+type Props = {
   demo: Demo
   onClose(): void
   /** Whether the panel takes the focus when it is mounted. */
@@ -26,7 +26,7 @@ export type PanelProps = {
 }
 
 /** The open console: a sheet with tabs on a phone, one column beside the page on a desktop. */
-export default function Panel(props: PanelProps): ReactNode {
+export function Panel(props: Props): ReactNode {
   const { demo, onClose, shouldTakeFocus, onToggleShortcutSheet, isSheetOpen } = props
   const { layout } = demo
   const { name } = useStore(demo.scenario.state)

@@ -6,8 +6,7 @@ import css from './parts.module.css'
 import { listRecords, RecordsTable } from './records-table.tsx'
 import { useStore } from '../../src/ui/lib/use-store.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
-import { Button } from './button.tsx'
-import { focusOnMount } from './demo-console.tsx'
+import { Button, focusOnMount } from './button.tsx'
 import type { OfflineCopy } from '../offline/offline-copy.ts'
 
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {

@@ -12,7 +12,7 @@ const maxListedEvents = 12
 type Props = { recordedEvents: RecordedEvents; backend: BackendContext }
 
 /** The newest analytics events of this device, and the demo's records as a funnel. */
-export default function FunnelPart({ recordedEvents, backend }: Props): ReactNode {
+export function FunnelPart({ recordedEvents, backend }: Props): ReactNode {
   useStore(backend.log.revision)
   const events = useStore(recordedEvents)
   return (

@@ -11,7 +11,7 @@ import css from './team-part.module.css'
 type Props = { backend: BackendContext }
 
 /** The leads as a customer's team would see them: a row for each, with its timeline. */
-export default function TeamPart({ backend }: Props): ReactNode {
+export function TeamPart({ backend }: Props): ReactNode {
   useStore(backend.log.revision)
   const now = backend.clock.now()
   const stories = leadStories(backend.log.view().events)
