@@ -56,7 +56,7 @@ describe('the prerendered landing card', () => {
         textIn(built, 'index.html'),
       )!
     const { pageFailedHint, reload } = english.common
-    expect([text?.trim(), button]).toEqual([pageFailedHint, reload])
+    expect({ text: text?.trim(), button }).toEqual({ text: pageFailedHint, button: reload })
   })
 
   it.each(regions)('explains in region %s what to do if the page does not start (R83)', (region) => {

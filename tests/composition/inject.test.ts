@@ -16,7 +16,7 @@ it('inject gives a factory what it reads, by name, once', () => {
       bind('language').toDynamicValue(
         inject(({ session, storage }) => {
           expectTypeOf(storage).toEqualTypeOf<Ports['storage']>()
-          expect([storage, session]).toEqual([ports.storage, ports.session])
+          expect({ storage, session }).toEqual({ storage: ports.storage, session: ports.session })
           calls++
           return () => 'en' as const
         }),

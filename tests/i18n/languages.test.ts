@@ -180,7 +180,7 @@ describe('a choice', () => {
     languages.choose('en')
     languages.choose('ta')
     await settled()
-    expect([requested.length, shown()]).toEqual([1, 'மூடு'])
+    expect({ requestedCount: requested.length, shown: shown() }).toEqual({ requestedCount: 1, shown: 'மூடு' })
   })
 
   it('that was replaced by another is not shown when its file arrives', async () => {
@@ -229,7 +229,7 @@ describe('a file that does not load', () => {
     languages.choose('en')
     languages.choose('ta')
     await settled()
-    expect([requested.length, shown()]).toEqual([2, 'மூடு'])
+    expect({ requestedCount: requested.length, shown: shown() }).toEqual({ requestedCount: 2, shown: 'மூடு' })
   })
 
   it('is requested again and shown when the network returns', async () => {
@@ -315,7 +315,7 @@ describe('a file that does not load', () => {
     languages.choose('en')
     languages.choose('ta')
     await settled()
-    expect([requested.length, shown()]).toEqual([2, 'மூடு'])
+    expect({ requestedCount: requested.length, shown: shown() }).toEqual({ requestedCount: 2, shown: 'மூடு' })
   })
 
   it('is aborted when another language is chosen', async () => {
@@ -332,7 +332,7 @@ describe('a file that does not load', () => {
 it('a locale file falls back to English for each missing text (S1.2)', async () => {
   const { languages, i18n, shown } = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')] } })
   await languages.ready
-  expect([shown(), i18n.t('common.dismiss')]).toEqual(['மூடு', 'Dismiss'])
+  expect({ shown: shown(), dismiss: i18n.t('common.dismiss') }).toEqual({ shown: 'மூடு', dismiss: 'Dismiss' })
 })
 
 describe('English', () => {

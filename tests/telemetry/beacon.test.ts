@@ -89,7 +89,7 @@ describe('the beacon', () => {
     beacon.track(a, 1)
     beacon.reset()
     page.hide()
-    expect([pending, sent]).toEqual([[], []])
+    expect({ pending, sent }).toEqual({ pending: [], sent: [] })
     // A later consent.
     beacon.track(b, 2)
     expect(pending.map(({ body }) => eventsIn(body))).toEqual([[b]])

@@ -57,7 +57,7 @@ describe('sending after consent', () => {
     consent.answer(true)
     await settled()
     track('c')
-    expect([sent, counts.loads]).toEqual([['a', 'b', 'c'], 1])
+    expect({ sent, loads: counts.loads }).toEqual({ sent: ['a', 'b', 'c'], loads: 1 })
   })
 
   it('loads the sinks once, also for events that are tracked while they load', async () => {
@@ -65,7 +65,7 @@ describe('sending after consent', () => {
     track('a')
     track('b')
     await settled()
-    expect([sent, counts.loads]).toEqual([['a', 'b'], 1])
+    expect({ sent, loads: counts.loads }).toEqual({ sent: ['a', 'b'], loads: 1 })
   })
 
   it('drops the events of a visitor who refused, and sends those after a later consent', async () => {
@@ -74,7 +74,7 @@ describe('sending after consent', () => {
     consent.answer(false)
     track('b')
     await settled()
-    expect([sent, counts.loads]).toEqual([[], 0])
+    expect({ sent, loads: counts.loads }).toEqual({ sent: [], loads: 0 })
     consent.answer(true)
     track('c')
     await settled()
@@ -88,12 +88,12 @@ describe('sending after consent', () => {
     consent.answer(false)
     await settled()
     track('b')
-    expect([sent, counts.resets]).toEqual([[], 1])
+    expect({ sent, resets: counts.resets }).toEqual({ sent: [], resets: 1 })
     consent.answer(true)
     track('c')
     consent.answer(false)
     track('d')
-    expect([sent, counts.resets]).toEqual([['c'], 2])
+    expect({ sent, resets: counts.resets }).toEqual({ sent: ['c'], resets: 2 })
   })
 
   it('loads the sinks again with the next event if they did not load', async () => {
@@ -101,7 +101,7 @@ describe('sending after consent', () => {
     await settled()
     track('a')
     await settled()
-    expect([sent, counts.loads]).toEqual([['a'], 2])
+    expect({ sent, loads: counts.loads }).toEqual({ sent: ['a'], loads: 2 })
   })
 })
 
@@ -145,7 +145,7 @@ describe('consent', () => {
     clock.advance(yearMs)
     track('a')
     await settled()
-    expect([consent.state.get().question, sent]).toEqual(['asked', []])
+    expect({ question: consent.state.get().question, sent }).toEqual({ question: 'asked', sent: [] })
   })
 
   it.each([{ stored: granted }, { receivers: null }, {}])(
@@ -157,7 +157,7 @@ describe('consent', () => {
       consent.answer(true)
       track('b')
       await settled()
-      expect([sent, counts.loads]).toEqual([[], 0])
+      expect({ sent, loads: counts.loads }).toEqual({ sent: [], loads: 0 })
       expect(consent.state.get().answer).toBe('refused')
       expect(storage.read('plotlineConsent')).toBe(setting.stored ?? null)
     },
@@ -177,7 +177,7 @@ describe('consent', () => {
     storage.write('plotlineConsent', granted)
     storage.notify('plotlineConsent')
     await settled()
-    expect([sent, consent.state.get().question]).toEqual([['a'], 'closed'])
+    expect({ sent, question: consent.state.get().question }).toEqual({ sent: ['a'], question: 'closed' })
     storage.write('plotlineConsent', refused)
     storage.notify(null)
     track('b')
@@ -201,7 +201,7 @@ describe('consent', () => {
     storage.write('plotlineConsent', refused)
     track('b')
     await settled()
-    expect([sent, counts.resets]).toEqual([['a'], 1])
+    expect({ sent, resets: counts.resets }).toEqual({ sent: ['a'], resets: 1 })
     storage.write('plotlineConsent', granted)
     page.show(true)
     expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'closed' })

@@ -36,7 +36,7 @@ describe('the Google Ads tag', () => {
     const { ads, window, scripts } = start()
     ads.track({ name: 'survey_seen' }, 1)
     ads.reportConversion({ page: 'checkout', region: 'in', id: 'r1' })
-    expect([scripts, window.dataLayer]).toEqual([[], undefined])
+    expect({ scripts, dataLayer: window.dataLayer }).toEqual({ scripts: [], dataLayer: undefined })
   })
 
   it('loads one script from the network itself, with the first conversion', () => {

@@ -98,7 +98,7 @@ it('web vitals are sent to the address of events, with the screen at that time',
   report(buildVital({ time: 7 }))
   page.hide()
   const { id: _, time: __, ...vital } = buildVital()
-  expect([measured, sent]).toEqual([[{ page: 'lead', ...vital }], []])
+  expect({ measured, sent }).toEqual({ measured: [{ page: 'lead', ...vital }], sent: [] })
 })
 
 describe('a web vital', () => {

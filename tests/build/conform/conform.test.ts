@@ -77,7 +77,7 @@ describe('npm run conform', () => {
       { ...optionsFor(server), back },
       portsFor(server, none),
     )
-    expect([found, skipped]).toEqual([[], []])
+    expect({ found, skipped }).toEqual({ found: [], skipped: [] })
     expect(new Set(exchanges.map(({ call }) => call)).size).toBe(9)
   })
 
@@ -89,7 +89,7 @@ describe('npm run conform', () => {
     }
     const { mobile: _, ...options } = { ...optionsFor(server), write: false }
     const { found, skipped } = await conformServices(options, portsFor(server, recordMethods))
-    expect([found, [...sent].toSorted()]).toEqual([[], ['GET', 'OPTIONS']])
+    expect({ found, sent: [...sent].toSorted() }).toEqual({ found: [], sent: ['GET', 'OPTIONS'] })
     expect(skipped).toContain('calls 2, 3, 4, 6 and 8 (--write)')
   })
 

@@ -67,7 +67,7 @@ describe('sending the code (call 3)', () => {
     await fillIn({ mobile })
     flow.sendCode()
     await settled()
-    expect([http.sent(sendCall), toasts.shown]).toEqual([[], []])
+    expect({ sent: http.sent(sendCall), shown: toasts.shown }).toEqual({ sent: [], shown: [] })
     expect(state()).toMatchObject({ busy: 'no', problem: { field: 'mobile', message: { kind } } })
     flow.change('mobile', '98765 43210')
     flow.sendCode()
@@ -90,7 +90,7 @@ describe('sending the code (call 3)', () => {
     await fillIn({ mobile: region === '/us' ? '(415) 555-0132' : '07911 123456', email })
     flow.sendCode()
     await settled()
-    expect([http.sent(sendCall), toasts.shown]).toEqual([[], []])
+    expect({ sent: http.sent(sendCall), shown: toasts.shown }).toEqual({ sent: [], shown: [] })
     expect(state()).toMatchObject({
       busy: 'no',
       problem: { field: 'email', message: { kind: 'check-email' } },

@@ -38,7 +38,7 @@ describe('goTo', () => {
     page.moves.shift()
     expect(arrivals).toBe(0)
     page.arrive()
-    expect([arrivals, page.traversed]).toEqual([1, []])
+    expect({ arrivals, traversed: page.traversed }).toEqual({ arrivals: 1, traversed: [] })
   })
 
   it('calls back after 300 ms when the browser does not move', () => {

@@ -55,7 +55,7 @@ it('a resource drops the result when the page was left, and loads again when it 
   await settled()
   page.setOnline(false)
   page.setOnline(true)
-  expect([state.get().kind, seen]).toEqual(['loading', { loads: 1, problems: [] }])
+  expect({ kind: state.get().kind, seen }).toEqual({ kind: 'loading', seen: { loads: 1, problems: [] } })
   const changes: string[] = []
   state.subscribe(() => changes.push(state.get().kind))
   enter()

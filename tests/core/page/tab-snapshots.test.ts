@@ -70,7 +70,10 @@ describe('the snapshots of a tab (R65)', () => {
     clock.advance(499)
     expect(writes).toBe(0)
     clock.advance(1)
-    expect([writes, session.read(key)]).toEqual([1, expect.stringContaining('"Asha"')])
+    expect({ writes, stored: session.read(key) }).toEqual({
+      writes: 1,
+      stored: expect.stringContaining('"Asha"'),
+    })
     page.hide()
     expect(writes).toBe(1)
   })

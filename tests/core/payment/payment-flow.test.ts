@@ -30,7 +30,7 @@ describe('a press of Pay', () => {
     const details = buildCheckoutDetails()
     details.plans.one.amount = null
     flow.pay({ ...purchase, details })
-    expect([redirects(), toasts.shown]).toEqual([[], []])
+    expect({ redirects: redirects(), shown: toasts.shown }).toEqual({ redirects: [], shown: [] })
   })
 
   it.each([

@@ -96,7 +96,7 @@ describe('history (R10, R50)', () => {
     const { flow, navigator } = await atStep(0)
     const state = navigator.state()
     flow.start()
-    expect([navigator.entries().current, navigator.state()]).toEqual([1, state])
+    expect({ current: navigator.entries().current, state: navigator.state() }).toEqual({ current: 1, state })
   })
 
   it('has no entry for a refused Next or a choice on the last step', async () => {

@@ -9,7 +9,7 @@ import { createTestBackend, submitAnswers } from './test-backend.ts'
 
 it('call 1 returns the seeded survey, whose id is demo (I19)', async () => {
   const { status, body } = await createTestBackend().call(getSurvey, undefined)
-  expect([status, body]).toEqual([200, [JSON.parse(JSON.stringify(demoSurvey))]])
+  expect({ status, body }).toEqual({ status: 200, body: [JSON.parse(JSON.stringify(demoSurvey))] })
   expect(demoSurvey._id).toBe('demo')
 })
 
@@ -39,7 +39,7 @@ it('call 6 stores the lead only with the configured bearer', async () => {
   expect(find(responseId)?.name).toBe('')
   const bearer = demoSettings.updateToken
   const { status, body } = await backend.call(updateResponse, { responseId, bearer, lead })
-  expect([status, body]).toEqual([200, { flag: true, message: 'updated' }])
+  expect({ status, body }).toEqual({ status: 200, body: { flag: true, message: 'updated' } })
   expect(find(responseId)).toMatchObject(lead)
 })
 

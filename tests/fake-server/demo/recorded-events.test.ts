@@ -23,7 +23,7 @@ describe('the recorded events', () => {
     expect(there.get()).toHaveLength(1)
     here.clear()
     there.reread()
-    expect([here.get(), there.get()]).toEqual([[], []])
+    expect({ here: here.get(), there: there.get() }).toEqual({ here: [], there: [] })
   })
 
   it.each(['', '{', '7', '[7, null, {"at": "1"}, {"at": 1, "event": {}}]'])(

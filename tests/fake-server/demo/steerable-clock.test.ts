@@ -23,12 +23,12 @@ describe('the steerable clock', () => {
     clock.run(0)
     const stopped = clock.now()
     device.advance(60_000)
-    expect([clock.now(), ran]).toEqual([stopped, []])
+    expect({ now: clock.now(), ran }).toEqual({ now: stopped, ran: [] })
     clock.run(1)
     device.advance(399)
     expect(ran).toEqual([])
     device.advance(1)
-    expect([clock.now(), ran]).toEqual([stopped + 400, ['due']])
+    expect({ now: clock.now(), ran }).toEqual({ now: stopped + 400, ran: ['due'] })
   })
 
   it('runs the timers that a skip makes due in order, at the new time, also while paused', () => {

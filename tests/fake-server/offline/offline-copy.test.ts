@@ -149,7 +149,7 @@ describe('the offline copy', () => {
     expect(copy.state.get()).toBe('ready')
     moveTo(newer, registration, 'waiting')
     expect(copy.state.get()).toBe('update-ready')
-    expect([newer.messages, browser.reloads()]).toEqual([[], 0])
+    expect({ messages: newer.messages, reloads: browser.reloads() }).toEqual({ messages: [], reloads: 0 })
 
     copy.update()
     expect(newer.messages).toEqual(['skip-waiting'])

@@ -113,6 +113,6 @@ describe('a lazy page (R34)', () => {
     expect(page.peek()).toBeNull()
     const Page = await page.load()
     expect(load).toHaveBeenCalledTimes(2)
-    expect([page.peek(), await page.load()]).toEqual([Page, Page])
+    expect({ peek: page.peek(), load: await page.load() }).toEqual({ peek: Page, load: Page })
   })
 })

@@ -65,5 +65,5 @@ it.each<[scenario: Scenario, end: PaymentEnd, address: string]>([
 
 it('a missing parameter differs from an empty one', () => {
   const { token, lang } = readPayment('?token=')
-  expect([token, lang]).toEqual(['', null])
+  expect({ token, lang }).toEqual({ token: '', lang: null })
 })

@@ -55,7 +55,7 @@ it('a preset continues with the answers of this tab, and the sample’s for the 
   const { answersOrSample, ownAnswers, id, isRealUser } = visitorOf('in', { parts })
   expect(ownAnswers).toEqual({ width: '45', direction: 'W' })
   expect(answersOrSample).toEqual({ ...sampleAnswers, width: '45', direction: 'W' })
-  expect([id, isRealUser]).toEqual(['journey-in', true])
+  expect({ id, isRealUser }).toEqual({ id: 'journey-in', isRealUser: true })
 })
 
 it('a visitor who only typed the sample’s answers is the sample visitor', () => {
