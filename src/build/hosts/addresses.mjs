@@ -2,15 +2,19 @@
 export const ownStartPages = ['us', 'uk']
 
 const region = `(?:(?:${ownStartPages.join('|')})/+)?`
+/** The paths of the pages below a start page; `*` is a slug, also with `checkout/` before it. */
+export const pagePaths = [
+  '/survey-form',
+  '/response/*',
+  '/thank-you',
+  '/payment-failure',
+  '/privacy-policy',
+  '/refund-policy',
+  '/termsandconditions',
+]
 const pages = [
   '(?:index|us|uk)\\.html?',
-  'survey-form',
-  'response/+(?:checkout/+)?[^/?]+',
-  'thank-you',
-  'payment-failure',
-  'privacy-policy',
-  'refund-policy',
-  'termsandconditions',
+  ...pagePaths.map((path) => path.slice(1).replace('/*', '/+(?:checkout/+)?[^/?]+')),
 ]
 /** A trailing slash, and parameters that are glued to the path (R85). */
 const end = '/*(?:(?:&|%26|%3F).*)?'

@@ -1,18 +1,7 @@
-import { fileFolders, ownStartPages } from './addresses.mjs'
+import { fileFolders, ownStartPages, pagePaths } from './addresses.mjs'
 import { caching, notFoundPage, type Site } from './site.ts'
 
 // The `_headers` and `_redirects` of Netlify and of Cloudflare Pages.
-
-/** Addresses of the product's page below a start page, as patterns of a host's rules. */
-const pages = [
-  '/survey-form',
-  '/response/*',
-  '/thank-you',
-  '/payment-failure',
-  '/privacy-policy',
-  '/refund-policy',
-  '/termsandconditions',
-]
 
 /** One rule of `_headers`. */
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
@@ -27,7 +16,7 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 export function netlifyHeaders({ headers, immutable, ownPages }: Site): string {
   const start = ['/', '/index.html', ...ownStartPages.flatMap((region) => [`/${region}`, `/${region}/*`])]
   const own = ownPages.flatMap((path) => [path, `${path}/`])
-  const revalidated = [...start, ...pages, '/locales/*', ...own]
+  const revalidated = [...start, ...pagePaths, '/locales/*', ...own]
   return [
     rule('/*', headers),
     ...revalidated.map((path) => rule(path, { 'Cache-Control': caching.revalidate })),
@@ -41,7 +30,7 @@ export function netlifyHeaders({ headers, immutable, ownPages }: Site): string {
  * also opens an address that it can repair. `fileOf` names the file of a start page as the host wants it.
  */
 function pageRules(fileOf: (name: string) => string): string[] {
-  const slugs = pages.map((path) => path.replace('*', ':slug'))
+  const slugs = pagePaths.map((path) => path.replace('*', ':slug'))
   const below = [...slugs, '/response/checkout/:slug']
   const regionRules = ownStartPages.flatMap((region) => [
     `/${region}.htm  ${fileOf(region)}  200`,
