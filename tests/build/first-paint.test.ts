@@ -46,7 +46,7 @@ describe('the prerendered landing card', () => {
 
   it('has its styles inline, and links no style sheet', () => {
     const html = textIn(built, 'index.html')
-    expect(html).toContain('<style>@layer')
+    expect(html).toContain('<style>')
     expect(html).not.toContain('rel="stylesheet"')
   })
 
