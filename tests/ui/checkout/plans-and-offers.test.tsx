@@ -193,6 +193,14 @@ describe("'Special Discount Applied' (R22)", () => {
     expect(shown.onPay).toHaveBeenCalledOnce()
   })
 
+  it('shows the timer beside one sentence, not beside the sentence and its amount', () => {
+    const { parentElement } = showSpecial(545).getByRole('timer')
+    expect([...parentElement!.children].map((child) => child.textContent)).toEqual([
+      expect.stringMatching(/^\d\d:\d\d$/),
+      'left at this price, then back to ₹599',
+    ])
+  })
+
   it('leaves out the plan’s regular price if it is unreadable (R49)', () => {
     const details = buildCheckoutDetails({ offer: { ...buildCheckoutDetails().offer, base: null } })
     const running = showSpecial(545, { details })

@@ -121,7 +121,9 @@ export function SpecialOffer({
         <b role="timer" aria-label={t('offer.timeRemaining')}>
           <TimeLeft offer={offer} />
         </b>{' '}
-        <VerbatimText>{running ? remaining : ordered ? t('offer.ordered') : expired}</VerbatimText>
+        <span>
+          <VerbatimText>{running ? remaining : ordered ? t('offer.ordered') : expired}</VerbatimText>
+        </span>
       </p>
       <h3>{t('offer.ready')}</h3>
       <dl className={`${styles.facts} card`}>
