@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react'
-import { useDelayedFlag } from './use-delayed-flag.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useShell } from '../shell/shell.ts'
 
-/** A live region that shows its text once something is pending for longer than 400 ms (R51). */
+/** A wait is announced after this delay (R51). */
+export const slowNoticeDelayMs = 400
+
+const minVisibleMs = 300
+
+/**
+ * A live region that shows its text once something has been pending for 400 ms (R51), and then for at least 300 ms, so that the text
+ * doesn't flash.
+ */
 export function LiveStatus({
   pending,
   className,
@@ -11,10 +19,16 @@ export function LiveStatus({
   className?: string | undefined
   children: string
 }): ReactNode {
-  const isSlow = useDelayedFlag(pending)
+  const { after } = useShell().app
+  const [phase, setPhase] = useState<'hidden' | 'held' | 'visible'>('hidden')
+  if (phase === 'visible' && !pending) setPhase('hidden')
+  useEffect(() => {
+    if (phase === 'held') return after(minVisibleMs, () => setPhase('visible'))
+    if (phase === 'hidden' && pending) return after(slowNoticeDelayMs, () => setPhase('held'))
+  }, [after, phase, pending])
   return (
     <p className={className} role="status">
-      {isSlow && children}
+      {phase !== 'hidden' && children}
     </p>
   )
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  paddedTime,
-  plainTime,
-  milestoneBetween,
-} from '../../../src/ui/features/checkout/offer/countdown.tsx'
+import { milestoneBetween } from '../../../src/ui/features/checkout/offer/countdown.tsx'
+import { formatTime } from '../../../src/ui/lib/format-time.ts'
 
 describe('milestoneBetween', () => {
   it('announces five minutes, one minute and the end of a countdown, each once', () => {
@@ -37,7 +34,7 @@ describe('the figures of a countdown', () => {
     [59, '0:59', '00:59'],
     [0, '0:0', '00:00'],
   ])('writes %i seconds as %s, padded as %s (S2.18)', (seconds, plain, padded) => {
-    expect(plainTime(seconds)).toBe(plain)
-    expect(paddedTime(seconds)).toBe(padded)
+    expect(formatTime(seconds, 'plain')).toBe(plain)
+    expect(formatTime(seconds, 'padded')).toBe(padded)
   })
 })

@@ -4,7 +4,7 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { formatPhoneNumber } from '../../../core/model/mobile-number.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
-import { minutesSeconds } from '../../lib/minutes-seconds.ts'
+import { formatTime } from '../../lib/format-time.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -126,7 +126,7 @@ function Resend({ state, onResend }: StepProps & { onResend: () => void }): Reac
   if (seconds > 0)
     return (
       <span className={`${styles.countdown} row figures`}>
-        {t('lead.resendIn', { time: minutesSeconds(seconds) })}
+        {t('lead.resendIn', { time: formatTime(seconds) })}
       </span>
     )
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../deferred-icons.ts'
@@ -34,9 +34,10 @@ export function Carousel({
   const { t } = useTranslation()
   const { index, last, view, track, scrollToSlide, step } = useCarousel(slides.length)
   const handleInteraction = (): void => onInteract?.(index)
+  const handleMove = useEffectEvent(handleInteraction)
   useEffect(() => {
-    if (index > 0) onInteract?.(index)
-  }, [index, onInteract])
+    if (index > 0) handleMove()
+  }, [index])
   const position = index + 1
   const count = last + 1
 

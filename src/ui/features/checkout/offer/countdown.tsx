@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Readable } from '../../../../core/kernel/store.ts'
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
-import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
 import { useStore } from '../../../lib/use-store.ts'
 
 /** The moments at which a countdown is announced. */
@@ -15,12 +14,6 @@ export function milestoneBetween(before: number, now: number): Milestone | null 
   if (isPassed(60)) return 'oneMinute'
   return isPassed(300) ? 'fiveMinutes' : null
 }
-
-/** `9:5`: minutes and seconds as numbers. */
-export const plainTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${seconds % 60}`
-
-/** `09:05`: minutes and seconds, each with two digits. */
-export const paddedTime = (seconds: number): string => minutesSeconds(seconds).padStart(5, '0')
 
 /** The seconds left of the offer. Renders each second, so use it in small components. */
 export const useSecondsLeft = (offer: Readable<OfferState>): number =>

@@ -12,7 +12,8 @@ import { useFormatPrice } from '../checkout-view.ts'
 import { verbatim, VerbatimText } from '../../../primitives/rich-text.tsx'
 import { PlanBody, PlanInfo } from '../plans/plan-body.tsx'
 import planStyles from '../plans/plan-card.module.css'
-import { paddedTime, plainTime, useSecondsLeft } from './countdown.tsx'
+import { formatTime } from '../../../lib/format-time.ts'
+import { useSecondsLeft } from './countdown.tsx'
 import styles from './offer.module.css'
 
 type OfferProps = {
@@ -35,7 +36,7 @@ function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running'
     >
       <CountdownRing fraction={secondsLeft / offerSeconds} />
       <div>
-        <b>{running || ordered ? plainTime(secondsLeft) : t('offer.timeOver')}</b>
+        <b>{running || ordered ? formatTime(secondsLeft, 'plain') : t('offer.timeOver')}</b>
         {running && t('offer.timeRemaining')}
       </div>
     </div>
@@ -43,7 +44,7 @@ function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running'
 }
 
 function TimeLeft({ offer }: Pick<OfferProps, 'offer'>): ReactNode {
-  return <span>{paddedTime(useSecondsLeft(offer))}</span>
+  return <span>{formatTime(useSecondsLeft(offer), 'padded')}</span>
 }
 
 /** 'Did you know?': leads to the offer while it runs; afterwards its button only closes. */

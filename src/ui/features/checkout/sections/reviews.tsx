@@ -3,7 +3,7 @@ import { videoFormat, videos } from '../../../../content/videos.ts'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { nativeNames } from '../../../../core/model/language.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
+import { formatTime } from '../../../lib/format-time.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { playIcon } from '../../../primitives/deferred-icons.ts'
@@ -70,7 +70,7 @@ function VideoReview({
             <span className={`${styles.play} center`}>
               <Icon path={playIcon} />
             </span>
-            <span className={`${styles.length} figures`}>{minutesSeconds(review.seconds)}</span>
+            <span className={`${styles.length} figures`}>{formatTime(review.seconds)}</span>
           </button>
         )}
       </div>
