@@ -4,6 +4,7 @@ import {
   placesOf,
   each,
   eachFile,
+  everyFile,
   one,
   shorterOf,
   typeOf,
@@ -71,7 +72,7 @@ export const checks = {
     async find(site) {
       const script = site.files.find(({ address }) => /^\/assets\/.*\.js$/.test(address))?.address ?? '/'
       const paths = ['/', '/us/thank-you', script, '/locales/en/translation.json', missing[0] ?? '']
-      const found = await placesOf(
+      return placesOf(
         paths.flatMap((path) => site.headers.map(([name, value]) => ({ path, name, value }))),
         ({ path, name }) => `${path}: ${name}`,
         async ({ path, name, value }) => {
@@ -82,7 +83,6 @@ export const checks = {
           return collapsed(String(received)) !== collapsed(value) && 'another value'
         },
       )
-      return found
     },
   },
   fallback: {
@@ -155,15 +155,7 @@ export const checks = {
   'file-missing': {
     what: 'A file of the build is missing.',
     fix: 'Upload the whole folder, also files that begin with a dot or underscore.',
-    find: (site) =>
-      placesOf(
-        site.files,
-        ({ address }) => address,
-        async (file) => {
-          const response = await site.get(file.address, shorterOf(file))
-          return response && isMissing(file, response)
-        },
-      ),
+    find: everyFile((response, file) => isMissing(file, response)),
   },
   'file-changed': {
     what: 'A file differs from the build’s.',

@@ -34,16 +34,20 @@ export const each = (paths, test) => (site) =>
     return response && test(response, site)
   })
 
-/** Tests every file that is served. @type {(test: (response: Response, file: BuiltFile) => Result) => Find} */
-export const eachFile = (test) => (site) =>
+/** Tests every file, also a missing one. @type {(test: (response: Response, file: BuiltFile) => Result) => Find} */
+export const everyFile = (test) => (site) =>
   placesOf(
     site.files,
     ({ address }) => address,
     async (file) => {
       const response = await site.get(file.address, shorterOf(file))
-      return response && !isMissing(file, response) && test(response, file)
+      return response && test(response, file)
     },
   )
+
+/** Tests every file that is served. @type {(test: (response: Response, file: BuiltFile) => Result) => Find} */
+export const eachFile = (test) =>
+  everyFile((response, file) => !isMissing(file, response) && test(response, file))
 
 /** Tests one request. @type {(path: string, test: (response: Response, site: Site) => Result, options?: import('./verify-site.mjs').RequestOptions) => Find} */
 export const one = (path, test, options) => (site) =>
