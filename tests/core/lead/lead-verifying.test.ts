@@ -128,7 +128,7 @@ describe('a verified code', () => {
     expect(lead.navigator.entries().current).toBe(1)
     lead.flow.enter()
     lead.clock.advance(100)
-    lead.clock.advance(0)
+    await lead.flush()
     expect(lead.navigator.entries()).toMatchObject({
       addresses: [checkout, leadPage, '/privacy-policy'],
       current: 0,
