@@ -168,11 +168,11 @@ describe('completeCheckoutAddress', () => {
     `${checkout}?Rx=undefined&mobile=98XXXXXX10`,
   ])('gives %s the number of the page that this tab left to pay (R86)', (address) => {
     const { search, responseId } = readVisit(new URL(completed(address), origin))
-    expect([responseId, readCountry(search)?.code, readNumber(search).mobile]).toEqual([
-      'RX',
-      'IN',
-      '9876543210',
-    ])
+    expect({ responseId, code: readCountry(search)?.code, mobile: readNumber(search).mobile }).toEqual({
+      responseId: 'RX',
+      code: 'IN',
+      mobile: '9876543210',
+    })
   })
 
   it.each([

@@ -83,10 +83,10 @@ describe('a survey that the tab has saved (R65)', () => {
   it('is offered on the landing card, and continues at its step with its answers', async () => {
     const { reload } = await atStep(2)
     const next = await reload()
-    expect([currentStep(next.flow), next.flow.state.get().resumable]).toEqual([
-      'landing',
-      { stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } },
-    ])
+    expect({ step: currentStep(next.flow), resumable: next.flow.state.get().resumable }).toEqual({
+      step: 'landing',
+      resumable: { stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } },
+    })
     next.flow.resume()
     expect([currentStep(next.flow), next.flow.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
     next.navigator.back()

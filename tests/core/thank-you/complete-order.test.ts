@@ -42,10 +42,10 @@ it('completeOrder changes nothing for an order that this session has completed b
   snapshots.save('checkout', checkout, { chosen: 'four' })
   complete()
   for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
-  expect([readOrderId(session, 'r-2'), snapshots.read('checkout', checkout)]).toEqual([
-    null,
-    { chosen: 'four' },
-  ])
+  expect({
+    orderId: readOrderId(session, 'r-2'),
+    checkout: snapshots.read('checkout', checkout),
+  }).toEqual({ orderId: null, checkout: { chosen: 'four' } })
 })
 
 it('completeOrder tracks the order each time: the telemetry sends it once (R58)', () => {
@@ -92,11 +92,11 @@ it('completeOrder ends nothing for the first of two orders, in the same session 
   }
   leaveToPay({ storage, session }, 'r-2')
   complete('PL-1')
-  expect([storage.read('isRedirected'), readPendingPayment(session), readOrderId(session, 'r-2')]).toEqual([
-    '1',
-    'r-2',
-    null,
-  ])
+  expect({
+    isRedirected: storage.read('isRedirected'),
+    pending: readPendingPayment(session),
+    orderId: readOrderId(session, 'r-2'),
+  }).toEqual({ isRedirected: '1', pending: 'r-2', orderId: null })
 })
 
 it.each([

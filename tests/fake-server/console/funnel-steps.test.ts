@@ -15,7 +15,8 @@ it('the funnel counts each stored survey once at the steps that it reached', asy
     await backend.call(updateResponse, { responseId, bearer: 'demo-update-token', lead })
     await backend.call(updatePackage, { responseId, packageType: 'Option1' })
   }
-  await recordPayment(backend, readPayment(`?responseId=${ids[1]}`), 'declined')
+  for (const outcome of ['declined', 'pending'] as const)
+    await recordPayment(backend, readPayment(`?responseId=${ids[1]}`), outcome)
   for (const responseId of [ids[2], ids[2], 'unknown'])
     await recordPayment(backend, readPayment(`?responseId=${responseId}`), 'paid')
   const more = funnelSteps(backend.db()).map(({ visits }, index) => visits - before[index]!.visits)

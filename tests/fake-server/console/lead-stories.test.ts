@@ -118,10 +118,10 @@ it('a lead’s status says where the visitor stopped', async () => {
   expect(status()).toBe('Stopped at the plans')
   await visitor.becomeLead()
   await visitor.pressPay()
-  expect([status(), newestStory(backend).offer]).toEqual([
-    'Stopped at the payment page',
-    'Sees the offer next',
-  ])
+  expect({ status: status(), offer: newestStory(backend).offer }).toEqual({
+    status: 'Stopped at the payment page',
+    offer: 'Sees the offer next',
+  })
   await visitor.endPayment('pending')
   expect([status(), textsOf(newestStory(backend)).at(-1)]).toEqual([
     'Payment pending',

@@ -358,9 +358,9 @@ describe('the rest of the page (S2)', () => {
       '/us/termsandconditions#building',
     ])
     const social = within(disclaimer).getByRole('link', { name: 'social.test (opens in a new tab)' })
-    expect([social.getAttribute('target'), social.getAttribute('rel')]).toEqual([
-      '_blank',
-      'noopener noreferrer',
-    ])
+    expect({ target: social.getAttribute('target'), rel: social.getAttribute('rel') }).toEqual({
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
   })
 })

@@ -117,11 +117,11 @@ describe('the content that a deployer replaces', () => {
     const play = vi.spyOn(video, 'play').mockImplementation(async () => void fireEvent.play(video))
     fireEvent.click(container.querySelector('video + button')!)
     expect(play).toHaveBeenCalledOnce()
-    expect([document.activeElement, video.nextElementSibling, captions.mode]).toEqual([
-      video,
-      null,
-      'showing',
-    ])
+    expect({
+      activeElement: document.activeElement,
+      nextElementSibling: video.nextElementSibling,
+      mode: captions.mode,
+    }).toEqual({ activeElement: video, nextElementSibling: null, mode: 'showing' })
   })
 
   it('shows the questions in order, the fifth with the services’ prices (R31, S2.30, S9.7)', () => {

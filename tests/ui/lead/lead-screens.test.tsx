@@ -255,11 +255,11 @@ describe('the details form (S2)', () => {
 
 it('the phone does not correct a name', () => {
   const name = inputOf(showDetails('in'), 'Name')
-  expect([
-    name.getAttribute('autocapitalize'),
-    name.getAttribute('autocorrect'),
-    name.getAttribute('spellcheck'),
-  ]).toEqual(['words', 'off', 'false'])
+  expect({
+    autocapitalize: name.getAttribute('autocapitalize'),
+    autocorrect: name.getAttribute('autocorrect'),
+    spellcheck: name.getAttribute('spellcheck'),
+  }).toEqual({ autocapitalize: 'words', autocorrect: 'off', spellcheck: 'false' })
 })
 
 describe('fields that are filled without events (R90)', () => {

@@ -184,6 +184,9 @@ it('a preset that begins again replaces its own records and leaves others', asyn
   for (let times = 0; times < 3; times++) await begin('payment-failed')
   expect(count()).toEqual([leadCount + 1, checkoutCount + 1, paymentCount + 3])
   expect(db().payment.getAll().at(-1)!.outcome).toBe('declined')
+  // An earlier screen: the sample visitor's number isn't verified yet.
+  await begin('lead-form')
+  expect(count()).toEqual([leadCount, checkoutCount, paymentCount + 3])
 })
 
 it('code-waiting removes earlier codes, so that the limit of three never stops it', async () => {
