@@ -28,7 +28,7 @@ export type Observation = ReturnType<ReturnType<typeof createObserver>>
 
 /** The state of a document. A frozen document has no flow. */
 export type DocumentState = ReturnType<typeof readState>
-/** The flow of the page. It is the same after a return. */
+/** The flow of the page. A return to a lead page or a checkout creates another one. */
 export type CurrentFlow = DocumentState['flow']
 
 /** A response, and the product's immediate reaction. */

@@ -74,4 +74,12 @@ export const regressions: readonly { what: string; plan: Plan }[] = [
       ),
     },
   },
+  {
+    what: 'a code was sent off screen, a landing page cleared it from the tab, and a reload after the return lost it',
+    plan: {
+      ...ordinary,
+      begins: 'lead',
+      actions: parseActions('proceed 7, interfere 904, interfere 172'),
+    },
+  },
 ]

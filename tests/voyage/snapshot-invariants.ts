@@ -1,15 +1,9 @@
 import { statusOf } from '../../src/core/api/endpoint.ts'
+import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
-import {
-  leadTtlMs,
-  minute,
-  memoize,
-  type DocumentState,
-  type Invariant,
-  type CurrentFlow,
-} from './observation.ts'
+import { leadTtlMs, minute, memoize, type DocumentState, type Invariant } from './observation.ts'
 
 // What is restored: pages by Back (R64), a visit after its tab was discarded (R65), and nothing once it has expired.
 
@@ -86,7 +80,12 @@ export const snapshotInvariants: Record<string, Invariant> = {
     const loadedAt = memoize(entryOf)
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
-    const valueOf = new Map<CurrentFlow, string>()
+    /** A document's page: it is the same after a return. */
+    const pageOf = ({ doc }: DocumentState): string => {
+      const state = browser.currentEntry(doc.tab).state as { plotline?: HistoryState } | null
+      return `${doc.id} ${state?.plotline?.pageId}`
+    }
+    const valueOf = new Map<string, string>()
     let { clockSkewMs } = phone
     let checkedAt = time.now()
 
@@ -113,14 +112,15 @@ export const snapshotInvariants: Record<string, Invariant> = {
 
     /** Records a document's current content. */
     function record(state: DocumentState): void {
-      const { doc, flow, survey } = state
+      const { doc, survey } = state
       const saved = savedIn(doc.tab)
       if (survey?.screen === 'landing' || verified.has(doc)) saved.delete('lead')
       if (state.hasCompleteOrder) saved.delete('checkout')
       const content = contentOf(state)
       if (!content) return
-      const before = valueOf.get(flow)
-      valueOf.set(flow, content.value)
+      const page = pageOf(state)
+      const before = valueOf.get(page)
+      valueOf.set(page, content.value)
       // Returning to a page changes nothing.
       if (before === content.value) return
       const { part, value, typed } = content

@@ -51,7 +51,7 @@ const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => (
 export type CustomerCall = 'send' | 'verify'
 
 /** Whether a number was refused: status 400 or 422 (R76). */
-export const refusesNumber = (response: ParsedResponse): boolean =>
+const refusesNumber = (response: ParsedResponse): boolean =>
   response.kind === 'response' && [400, 422].includes(statusOf(response))
 
 /** The alert of a response; null if it is a success (R16). */

@@ -50,7 +50,7 @@ export type CheckoutEvent =
   | { type: 'traversed'; entry: number | null }
 
 /** Details older than this are asked for again when the page is shown (R123), in milliseconds. */
-export const maxDetailsAgeMs = 3_600_000
+const maxDetailsAgeMs = 3_600_000
 
 /** Whether the details on screen are asked for again. */
 export const isOutdated = ({ details }: CheckoutState): boolean =>

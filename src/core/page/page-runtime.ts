@@ -207,13 +207,16 @@ export function createPageRuntime({
     })
   }
 
-  /** Saves a changed snapshot. A page that is not on screen does not replace the snapshot of another one. */
+  /**
+   * Saves a changed snapshot. A page that is not on screen does not replace the snapshot of another one; what changed meanwhile is saved
+   * again on return, because a landing page may have cleared it.
+   */
   function saveSnapshot<State, Event>(record: PageRecord<State, Event>): void {
     const { snapshot } = record.description
     const next = snapshot?.save(record.state)
     if (!snapshot || !next) return
     const isChanged = !isSameSnapshot(record.snapshot, next)
-    record.snapshot = next
+    if (record.screen) record.snapshot = next
     const { slot } = snapshot
     const key = snapshot.key(record.visit)
     if (isChanged && (record.screen || snapshots.isOwnOrEmpty(slot, key))) snapshots.save(slot, key, next)
@@ -294,6 +297,7 @@ export function createPageRuntime({
     function reopen(record: OwnRecord): void {
       const { history } = record
       show(record)
+      saveSnapshot(record)
       if (!history.isTraversing()) {
         history.claim()
         const entry = history.entry()

@@ -60,8 +60,9 @@ async function openDocument(setting: Setting, underWay?: keyof typeof responses,
     if (app.visit().page !== page.name) await move(() => {})
   }
   const stored = (keys: readonly string[], { read }: Pick<typeof session, 'read'>): Record<string, string> =>
-    Object.fromEntries(keys.map((key) => [key, read(key) ?? '']).filter(([, text]) => text !== ''))
+    Object.fromEntries(keys.flatMap((key) => (read(key) === null ? [] : [[key, read(key)!] as const])))
 
+  const addressNow = (): string => navigator.location().pathname + navigator.location().search
   const sentReports = (): number => (before.reports ?? 0) + http.sent(updateCall).length
 
   return {
@@ -88,7 +89,7 @@ async function openDocument(setting: Setting, underWay?: keyof typeof responses,
         .filter(Boolean)
         .join(', '),
     /** Loads the tab's next document five minutes later. */
-    load(address: string, historyState = navigator.state()) {
+    load(address = addressNow(), historyState = navigator.state()) {
       storedVisit(product)
       const next: Setting = {
         address,
@@ -203,7 +204,15 @@ const ways = {
     await tab.back()
     return tab
   },
-  reload: (tab: Tab, address: string) => tab.load(address),
+  async 'a link, the logo, Back twice and reload'(tab: Tab) {
+    await tab.follow('/privacy-policy')
+    await tab.answer()
+    await tab.follow('/')
+    await tab.back()
+    await tab.back()
+    return tab.load()
+  },
+  reload: (tab: Tab) => tab.load(),
   async 'a discarded tab'(tab: Tab, address: string) {
     const historyState = tab.historyState()
     await tab.follow('/privacy-policy')
@@ -223,6 +232,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'a step of the survey': {
     'a link and Back': 'survey, step 4, 4 answers',
     'the logo and Back': 'survey, step 4, 4 answers',
+    'a link, the logo, Back twice and reload': 'survey, landing, continue at 4',
     reload: 'survey, landing, continue at 4',
     'a discarded tab': 'survey, landing, continue at 4',
     'a second link': 'survey, landing',
@@ -230,6 +240,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'answers being sent': {
     'a link and Back': 'lead, loader 0 %',
     'the logo and Back': 'lead, loader 0 %',
+    'a link, the logo, Back twice and reload': 'lead, loader 0 %',
     reload: 'survey, landing, continue at 4',
     'a discarded tab': 'lead, loader 0 %',
     'a second link': 'survey, landing | stored answers',
@@ -237,6 +248,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'the loader': {
     'a link and Back': 'lead, details, empty',
     'the logo and Back': 'lead, details, empty',
+    'a link, the logo, Back twice and reload': 'lead, loader 0 %',
     reload: 'lead, loader 0 %',
     'a discarded tab': 'lead, loader 0 %',
     'a second link': 'lead, loader 0 %',
@@ -244,6 +256,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'typed details': {
     'a link and Back': 'lead, details, Asha',
     'the logo and Back': 'lead, details, Asha',
+    'a link, the logo, Back twice and reload': 'lead, loader 0 %',
     reload: 'lead, details, Asha',
     'a discarded tab': 'lead, details, Asha',
     'a second link': 'lead, loader 0 %',
@@ -251,6 +264,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'a code being sent': {
     'a link and Back': 'lead, code, Asha',
     'the logo and Back': 'lead, code, Asha',
+    'a link, the logo, Back twice and reload': 'lead, code, Asha',
     reload: 'lead, details, Asha',
     'a discarded tab': 'lead, code, Asha',
     'a second link': 'lead, loader 0 %',
@@ -258,6 +272,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'a code being checked': {
     'a link and Back': 'checkout, ready with plan one | token, report',
     'the logo and Back': 'checkout, ready with plan one | token, report',
+    'a link, the logo, Back twice and reload': 'checkout, ready with plan one | token, report',
     reload: 'lead, code, Asha',
     'a discarded tab': 'checkout, ready with plan one | token, report',
     'a second link': 'lead, loader 0 % | token, report',
@@ -265,6 +280,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'a report under way': {
     'a link and Back': 'checkout, ready with plan one | token, report',
     'the logo and Back': 'checkout, ready with plan one | token, report',
+    'a link, the logo, Back twice and reload': 'checkout, ready with plan one | token, report',
     reload: 'checkout, ready with plan one | token, report, report',
     'a discarded tab': 'checkout, ready with plan one | token, report',
     'a second link': 'lead, loader 0 % | token, report',
@@ -272,6 +288,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'a chosen plan': {
     'a link and Back': 'checkout, ready with plan three',
     'the logo and Back': 'checkout, ready with plan three',
+    'a link, the logo, Back twice and reload': 'checkout, ready with plan three',
     reload: 'checkout, ready with plan three',
     'a discarded tab': 'checkout, ready with plan three',
     'a second link': 'checkout, ready with plan one',
@@ -279,6 +296,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'an open offer': {
     'a link and Back': 'checkout, ready with plan one, 540 s',
     'the logo and Back': 'checkout, ready with plan one, 540 s',
+    'a link, the logo, Back twice and reload': 'checkout, ready with plan one, 300 s',
     reload: 'checkout, ready with plan one, discount, 300 s',
     'a discarded tab': 'checkout, ready with plan one, discount, 300 s',
     'a second link': 'checkout, ready with plan one, discount, 600 s',
@@ -286,6 +304,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'an enlarged sample': {
     'a link and Back': 'checkout, ready with plan one, plan 1',
     'the logo and Back': 'checkout, ready with plan one, plan 1',
+    'a link, the logo, Back twice and reload': 'checkout, ready with plan one',
     reload: 'checkout, ready with plan one',
     'a discarded tab': 'checkout, ready with plan one',
     'a second link': 'checkout, ready with plan one',
@@ -293,6 +312,7 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
   'the payment page': {
     'a link and Back': 'checkout, ready with plan one',
     'the logo and Back': 'checkout, ready with plan one',
+    'a link, the logo, Back twice and reload': 'checkout, ready with plan one',
     reload: 'checkout, ready with plan one, offer, 600 s',
     'a discarded tab': 'checkout, ready with plan one, offer, 600 s',
     'a second link': 'checkout, ready with plan one, offer, 600 s',
