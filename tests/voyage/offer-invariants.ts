@@ -141,16 +141,16 @@ export const offerInvariants: Record<string, Invariant> = {
         return 'names no visitor'
       if (conditions.begins === 'checkout' || conditions.phone.stores === 'nothing') return null
       const verified = services.events('verified')
-      const isLead = verified.some(
+      const own = verified.filter(
         ({ mobile, isd }) => mobile === parameter('mobile') && isd === parameter('isdcode'),
       )
-      // A complete order erases the token (R117): a second payment goes without one.
+      // A payment goes without a token after a complete order, and after a verification of another number or response (R117).
       const isPaid = services.events('paid').length > 0
-      const hasToken = verified.some(({ token }) => token === parameter('token'))
-      return (
-        !(isLead && (hasToken || (isPaid && parameter('token') === ''))) &&
-        'paid by a visitor who is not verified'
-      )
+      const isOther = verified.at(-1) !== own.at(-1) || services.db().response.count() > 1
+      const isRight =
+        own.some(({ token }) => token === parameter('token')) ||
+        (own.length > 0 && parameter('token') === '' && (isPaid || isOther))
+      return !isRight && 'paid by a visitor who is not verified'
     }
   },
 }
