@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { languageCodes } from '../../src/core/model/language.ts'
-import { maxLengthFeet } from '../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../src/core/survey/validation.ts'
 import { pauseClock } from '../e2e/browser.ts'
 import { checkoutDetails } from '../services/documented-responses.ts'
 import { walkthroughs } from '../e2e/walkthroughs/all-walkthroughs.ts'
@@ -58,7 +58,7 @@ const elsewhere: Walkthrough = {
     async 'number, offline'(context) {
       const main = context.page.getByRole('main')
       await main.getByRole('button').click()
-      await main.getByRole('textbox').fill(String(maxLengthFeet + 20))
+      await main.getByRole('textbox').fill(String(maxSideFeet + 20))
       await submitForm(context)
       await expect(main.locator('[aria-invalid=true]')).toBeVisible()
     },

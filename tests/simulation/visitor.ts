@@ -7,7 +7,7 @@ import { inRegion } from '../../src/core/model/region.ts'
 import { placeOf } from '../../src/core/model/survey.ts'
 import { readParameter } from '../../src/core/model/query.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
-import { maxLengthFeet, problemsOf } from '../../src/core/survey/validation.ts'
+import { maxSideFeet, problemsOf } from '../../src/core/survey/validation.ts'
 import { typedNumbers } from '../e2e/visitors.ts'
 import { buy, pay } from './purchase.ts'
 import { pageIn, screenOf } from './screens.ts'
@@ -146,7 +146,7 @@ function usableCode({ services, network }: Voyage, number: string): string | nul
   return code && !isRefused ? code : null
 }
 
-const tooLarge = [`${maxLengthFeet + 1}`, '१२०', '1,000', '+1,500', '99999']
+const tooLarge = [`${maxSideFeet + 1}`, '१२०', '1,000', '+1,500', '99999']
 const wrongMeasures = ['', '  ', ...tooLarge, '-5', 'about 30']
 const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
 const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']

@@ -12,7 +12,7 @@ import { parseTypedNumber } from '../model/written-number.ts'
 export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
 
 /** The largest width and depth, in feet (R7). */
-export const maxLengthFeet = 100
+export const maxSideFeet = 100
 
 /** The names of the fields in feet. The limit applies to the width on the first step, and to the depth on the second (R7). */
 const lengthFields: readonly string[] = ['width', 'depth']
@@ -24,7 +24,7 @@ export function problemOf(stepIndex: number, field: Field, answer: string | unde
   const text = trimmed(answer ?? '')
   if (text === '') return 'required'
   const isTooLarge =
-    field.name.toLowerCase() === lengthFields[stepIndex] && parseTypedNumber(text) > maxLengthFeet
+    field.name.toLowerCase() === lengthFields[stepIndex] && parseTypedNumber(text) > maxSideFeet
   return isTooLarge ? 'too-large' : null
 }
 

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../core/model/text.ts'
 import { parseTypedNumber } from '../../core/model/written-number.ts'
-import { maxLengthFeet } from '../../core/survey/validation.ts'
+import { maxSideFeet } from '../../core/survey/validation.ts'
 
 /** The answers that a floor plan shows, lengths in feet; null if an answer is missing or can't be drawn (R71). */
 export type DrawnHouse = { width: number | null; depth: number | null; bedrooms: number | null }
@@ -10,7 +10,7 @@ type Answers = Readonly<Record<keyof DrawnHouse, string | null | undefined>>
 /** The feet of an answer; null if it is no length or was refused (R7, R71, R74). */
 export function parseLengthFeet(answer: string | null | undefined): number | null {
   const feet = parseTypedNumber(answer ?? '')
-  return feet > 0 && feet <= maxLengthFeet ? feet : null
+  return feet > 0 && feet <= maxSideFeet ? feet : null
 }
 
 /** Reads the answers that are drawn. Only the number of `2 bedrooms` or `5 or more` is used. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
-import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../../src/core/survey/validation.ts'
 import { initialState, type SurveyState } from '../../../src/core/survey/survey-state.ts'
 import { answerSteps, atStep, inTab, type Tab } from './tab.ts'
 
@@ -36,7 +36,7 @@ describe('the survey’s events', () => {
     const tab = await atStep(0)
     const [{ flow }, sent] = [tab, recordEvents(tab)]
     flow.next()
-    flow.answer('0.0', String(maxLengthFeet + 1))
+    flow.answer('0.0', String(maxSideFeet + 1))
     flow.next()
     expect(sent()).toMatchObject([
       { name: 'step_refused', step: 1, rule: 'required', fields: ['width'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Survey } from '../../../src/core/model/survey.ts'
-import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../../src/core/survey/validation.ts'
 import {
   initialState,
   historyIndex,
@@ -34,7 +34,7 @@ const answer = (place: `${number}.${number}`, value: string): SurveyEvent => ({
   place,
   value,
 })
-const tooLarge = String(maxLengthFeet + 1)
+const tooLarge = String(maxSideFeet + 1)
 const next: SurveyEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
@@ -104,7 +104,7 @@ describe('a message at a field', () => {
   const refused = after([answer('0.0', tooLarge), next], inQuestions())
 
   it('disappears as soon as the answer is valid', () => {
-    expect(after([answer('0.0', String(maxLengthFeet))], refused).problems).toEqual({})
+    expect(after([answer('0.0', String(maxSideFeet))], refused).problems).toEqual({})
   })
 
   it('names the current problem', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isLengthField, maxLengthFeet, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
+import { isLengthField, maxSideFeet, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
 import { buildField, buildRadioField, buildStep } from '../../builders/survey.ts'
 
 const width = buildField({ name: 'width' })
 const depth = buildField({ name: 'depth' })
-const over = `${maxLengthFeet + 1}`
+const over = `${maxSideFeet + 1}`
 
 describe('an answer', () => {
   it.each([undefined, '', '   ', '\t\n', '\u00a0'])(
@@ -15,10 +15,10 @@ describe('an answer', () => {
   )
 
   it.each([
-    `${maxLengthFeet}`,
+    `${maxSideFeet}`,
     '0',
     '9.9',
-    ` ${maxLengthFeet} `,
+    ` ${maxSideFeet} `,
     '-250',
     '30,5',
     '30 ft',
@@ -26,7 +26,7 @@ describe('an answer', () => {
     '1.5.200',
   ])('of %j is within the limit (R7)', (answer) => expect(problemOf(0, width, answer)).toBe(null))
 
-  it.each([`${maxLengthFeet}.01`, over, ` ${over} `, '1e9', '100000'])(
+  it.each([`${maxSideFeet}.01`, over, ` ${over} `, '1e9', '100000'])(
     'of %j is over the limit (R7, S5.2)',
     (answer) => {
       expect(problemOf(0, width, answer)).toBe('too-large')

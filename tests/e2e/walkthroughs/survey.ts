@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../../src/core/survey/validation.ts'
 import { pauseClock } from '../browser.ts'
 import { holdRequests, releaseRequests } from '../held-requests.ts'
 import {
@@ -86,7 +86,7 @@ export const survey: Walkthrough = {
     'number, missing': refused,
     async 'number, too large'(context) {
       const field = main(context).getByRole('textbox')
-      await field.fill(String(maxLengthFeet + 1))
+      await field.fill(String(maxSideFeet + 1))
       await submitForm(context)
       await expect(field).toHaveAttribute('aria-invalid', 'true')
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../../src/core/survey/validation.ts'
 import {
   dimension,
   drawnHouse,
@@ -13,28 +13,19 @@ describe('the drawn house (R71)', () => {
   it.each([
     ['30', 30],
     [' 30.5 ', 30.5],
-    [`${maxLengthFeet}`, maxLengthFeet],
+    [`${maxSideFeet}`, maxSideFeet],
     ['0.5', 0.5],
     ['३०', 30],
   ])('reads %j as %d feet (R71)', (answer, feet) => {
     expect(parseLengthFeet(answer)).toBe(feet)
   })
 
-  it.each([
-    undefined,
-    null,
-    '',
-    '0',
-    '-4',
-    'about 30',
-    '🏠',
-    `${maxLengthFeet}.5`,
-    '99999',
-    '1e9',
-    'Infinity',
-  ])('reads no length from %j (R71)', (answer) => {
-    expect(parseLengthFeet(answer)).toBe(null)
-  })
+  it.each([undefined, null, '', '0', '-4', 'about 30', '🏠', `${maxSideFeet}.5`, '99999', '1e9', 'Infinity'])(
+    'reads no length from %j (R71)',
+    (answer) => {
+      expect(parseLengthFeet(answer)).toBe(null)
+    },
+  )
 
   it.each([
     ['2 bedrooms', 2],

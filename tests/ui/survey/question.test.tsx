@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { directions } from '../../../src/ui/floor-plan/directions.ts'
 import { languageCodes, type LanguageCode } from '../../../src/core/model/language.ts'
-import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../../src/core/survey/validation.ts'
 import { english } from '../../../src/i18n/english.ts'
 import { createI18n } from '../../../src/i18n/i18n.ts'
 import fieldStyles from '../../../src/ui/primitives/field.module.css'
@@ -141,7 +141,7 @@ describe('a step (S2)', () => {
 
 describe('a refused answer', () => {
   it.each([
-    [`${maxLengthFeet + 1}`, `Value must be ${maxLengthFeet} or less.`],
+    [`${maxSideFeet + 1}`, `Value must be ${maxSideFeet} or less.`],
     [' ', 'This field is required'],
   ])('describes its text field: %j, %s (S8, S5.1, S5.2, S8.1)', async (width, error) => {
     const page = await showQuestions(plot, site)
@@ -171,7 +171,6 @@ describe('a refused answer', () => {
   })
 
   it.each(languageCodes)('names the limit of the rule in %s (S5.2)', (code) => {
-    for (const limit of [maxLengthFeet, 347])
-      expect(translate(code, limit).match(/\d+/g)).toEqual([`${limit}`])
+    for (const limit of [maxSideFeet, 347]) expect(translate(code, limit).match(/\d+/g)).toEqual([`${limit}`])
   })
 })

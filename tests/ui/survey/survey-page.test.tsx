@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
-import { maxLengthFeet } from '../../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../../src/core/survey/validation.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { wordsIn } from '../show.tsx'
 import { showQuestions, showSurvey } from './show-survey.tsx'
@@ -161,10 +161,10 @@ describe('the focus', () => {
     const page = await showQuestions(step('One', text('width'), text('b')), step('Two'))
     const width = page.getByRole('textbox', { name: 'width' })
     const announced = () => page.container.querySelector('form [aria-live]')?.textContent
-    page.type(width, `${maxLengthFeet + 1}`)
+    page.type(width, `${maxSideFeet + 1}`)
     width.focus()
     page.press('Next')
-    expect(announced()).toBe(`Value must be ${maxLengthFeet} or less.`)
+    expect(announced()).toBe(`Value must be ${maxSideFeet} or less.`)
     page.type(width, '30')
     expect(announced()).toBe('')
   })

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../core/model/survey.ts'
-import { maxLengthFeet } from '../../../core/survey/validation.ts'
+import { maxSideFeet } from '../../../core/survey/validation.ts'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../lib/use-store.ts'
@@ -18,7 +18,7 @@ export function useProblemText(problem: FieldProblem | undefined): string | null
     case 'required':
       return t('wizard.required')
     case 'too-large':
-      return t('wizard.tooLarge', { limit: maxLengthFeet })
+      return t('wizard.tooLarge', { limit: maxSideFeet })
     default:
       return problem satisfies never
   }
