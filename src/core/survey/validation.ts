@@ -17,7 +17,7 @@ export const maxSideFeet = 100
 /** The names of the fields in feet. The limit applies to the width on the first step, and to the depth on the second (R7). */
 const lengthFields: readonly string[] = ['width', 'depth']
 
-export const isLengthField = (name: string): boolean => lengthFields.includes(name.toLowerCase())
+export const isSideField = (name: string): boolean => lengthFields.includes(name.toLowerCase())
 
 /** The problem of one answer; null if it is valid. Text without a number and negative numbers are valid (R7, R74). */
 export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {

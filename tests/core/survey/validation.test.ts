@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLengthField, maxSideFeet, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
+import { isSideField, maxSideFeet, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
 import { buildField, buildRadioField, buildStep } from '../../builders/survey.ts'
 
 const width = buildField({ name: 'width' })
@@ -67,6 +67,6 @@ describe('a step', () => {
 })
 
 it('a field in feet is called width or depth, in any letter case (R7)', () => {
-  expect(['width', 'DEPTH', 'Width'].every(isLengthField)).toBe(true)
-  expect(['wide', 'width2', ''].some(isLengthField)).toBe(false)
+  expect(['width', 'DEPTH', 'Width'].every(isSideField)).toBe(true)
+  expect(['wide', 'width2', ''].some(isSideField)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { trimmed } from '../../../core/model/text.ts'
 import { placeOf, type Field, type FieldPlace, type Survey } from '../../../core/model/survey.ts'
-import { isLengthField } from '../../../core/survey/validation.ts'
+import { isSideField } from '../../../core/survey/validation.ts'
 import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
@@ -52,7 +52,7 @@ export function PlanSidebar(): ReactNode {
     const answer = trimmed(answers[place] ?? '')
     if (!answer) return null
     if (field.type === 'compass' && isDirection(answer)) return t(`wizard.${answer}`)
-    if (!isLengthField(field.name)) return text(answer)
+    if (!isSideField(field.name)) return text(answer)
     const amount = parseLengthFeet(answer)
     return amount === null ? null : t('wizard.measure', { amount })
   }

@@ -1,7 +1,7 @@
 import { memo, useId, useState, type AriaAttributes, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { type Field, placeOf, type FieldPlace } from '../../../core/model/survey.ts'
-import { isLengthField } from '../../../core/survey/validation.ts'
+import { isSideField } from '../../../core/survey/validation.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -55,7 +55,7 @@ function TextQuestion(props: Props): ReactNode {
   const { survey } = useShell().app
   const place = placeOf(stepIndex, fieldIndex)
   const [defaultValue] = useState(() => survey.state.get().answers[place] ?? '')
-  const isLength = isLengthField(field.name)
+  const isLength = isSideField(field.name)
   return (
     <TextField
       {...useFieldState(place)}
