@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import type { CallName } from './routes.ts'
-import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
+import { asObject } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from './demo-keys.ts'
@@ -52,7 +52,7 @@ const serverError: Fault = {
 type Stored = ScenarioState & { run: number }
 
 function read(storage: KeyValueStorage): Stored {
-  const stored = fieldsOrEmpty(parseJson(storage.read(demoKeys.scenario)))
+  const stored = asObject(parseJson(storage.read(demoKeys.scenario)))
   return {
     name: isScenarioName(stored.name) ? stored.name : defaultState.name,
     latency: typeof stored.latency === 'number' ? Math.min(Math.max(stored.latency, 0), 10_000) : null,

@@ -1,10 +1,10 @@
-import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
+import { asObject } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 
 /** The answers of a survey (`answerJson`) by field name, without their steps. Values that aren't text are left out. */
 export function answersByField(answerJson: string): Record<string, string> {
-  const steps = Object.values(fieldsOrEmpty(parseJson(answerJson)))
-  const answers = steps.flatMap((step) => Object.entries(fieldsOrEmpty(step)))
+  const steps = Object.values(asObject(parseJson(answerJson)))
+  const answers = steps.flatMap((step) => Object.entries(asObject(step)))
   return Object.fromEntries(
     answers.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   )

@@ -3,7 +3,7 @@ import { type Colour, readColour } from '../../src/brand/colour.ts'
 import { paletteOf, styleOf } from '../../src/brand/palette.ts'
 import { defaultBrandName } from '../../src/core/model/brand.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
+import { asObject } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
@@ -47,7 +47,7 @@ export function createBranding(storage: KeyValueStorage, nameInAddress: string |
 
 /** Storage may hold anything. */
 function parseBranding(text: string | null): Branding {
-  const { name, colour } = fieldsOrEmpty(parseJson(text))
+  const { name, colour } = asObject(parseJson(text))
   return { name: nameOf(name), colour: typeof colour === 'string' ? readColour(colour) : null }
 }
 

@@ -1,6 +1,6 @@
 import type { Course, SteerableClock } from './steerable-clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
+import { asObject } from '../../src/core/kernel/decode.ts'
 import { latestInstant } from '../../src/core/kernel/latest-instant.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
@@ -20,7 +20,7 @@ export function persistClock(clock: SteerableClock, storage: KeyValueStorage): (
 const limits = { instant: latestInstant / 100, speed: 60 }
 
 function readCourse(text: string | null): Course | null {
-  const { base, anchor, speed } = fieldsOrEmpty(parseJson(text))
+  const { base, anchor, speed } = asObject(parseJson(text))
   const isDate =
     isWithin(base, -limits.instant, limits.instant) && isWithin(anchor, -limits.instant, limits.instant)
   return isDate && isWithin(speed, 0, limits.speed) ? { base, anchor, speed } : null

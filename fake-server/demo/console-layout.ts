@@ -1,4 +1,4 @@
-import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
+import { asObject } from '../../src/core/kernel/decode.ts'
 import { parseJson } from '../../src/core/kernel/json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'
@@ -53,7 +53,7 @@ export function createConsoleLayout(storage: KeyValueStorage): ConsoleLayout {
 
 /** Storage may hold anything. */
 function parseLayout(text: string | null): ConsoleLayoutState {
-  const stored = fieldsOrEmpty(parseJson(text))
+  const stored = asObject(parseJson(text))
   return {
     open: stored.open === true && stored.presenter !== true,
     part: parts.find((part) => part === stored.part) ?? 'Phone',

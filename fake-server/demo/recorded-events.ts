@@ -1,7 +1,7 @@
 import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import type { Analytics } from '../../src/telemetry/analytics-port.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import { fieldsOrEmpty } from '../../src/core/kernel/decode.ts'
+import { asObject } from '../../src/core/kernel/decode.ts'
 import { readStoredList } from '../../src/core/kernel/json.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
@@ -43,6 +43,6 @@ export function createRecordedEvents(storage: KeyValueStorage): RecordedEvents {
 
 /** Storage may hold anything. */
 function isRecordedEvent(found: unknown): found is RecordedEvent {
-  const { event, at } = fieldsOrEmpty(found)
-  return typeof at === 'number' && typeof fieldsOrEmpty(event).name === 'string'
+  const { event, at } = asObject(found)
+  return typeof at === 'number' && typeof asObject(event).name === 'string'
 }

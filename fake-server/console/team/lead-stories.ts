@@ -1,5 +1,5 @@
 import { statusOf } from '../../../src/core/api/endpoint.ts'
-import { fieldsOrEmpty } from '../../../src/core/kernel/decode.ts'
+import { asObject } from '../../../src/core/kernel/decode.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import { readLanguage, tagOf } from '../../../src/core/model/language.ts'
 import { regions, type Region } from '../../../src/core/model/region.ts'
@@ -68,7 +68,7 @@ function storyOf(id: string, events: readonly DemoEvent[]): LeadStory {
     : verified
       ? `+${verified.isd} ${verified.mobile}`
       : (request?.number ?? null)
-  const typedName = fieldsOrEmpty(parseJson(request?.sent ?? '')).name
+  const typedName = asObject(parseJson(request?.sent ?? '')).name
   const name = saved?.name || verified?.name || (typeof typedName === 'string' ? typedName : '')
   const timeline = events.flatMap((event, index) => entryOf(event, events[index + 1]) ?? [])
   return {
@@ -92,7 +92,7 @@ function profileOf(number: string | null, answered: EventOf<'answered'> | undefi
   const isd = /^\+(\d+)/.exec(number ?? '')?.[1] ?? ''
   const language = readLanguage(answered?.selectedLanguage)
   const region = regions.find((each) => sampleVisitors[each].isd === isd)
-  const campaign = fieldsOrEmpty(parseJson(answered?.utmDetailsJson ?? '')).utm_source
+  const campaign = asObject(parseJson(answered?.utmDetailsJson ?? '')).utm_source
   const facts = [
     region && regionNames[region],
     number && formatNumber(number),
@@ -218,9 +218,7 @@ function callEntry(
     case 'getEarlierResponse':
       return status === 200 ? { at, kind: 'call', text: 'Opened the page where the plan is drawn.' } : null
     case 'updateResponse':
-      return fieldsOrEmpty(body).flag === true
-        ? null
-        : failure('Could not be saved as a lead; the visit went on.')
+      return asObject(body).flag === true ? null : failure('Could not be saved as a lead; the visit went on.')
     case 'sendCode':
       if (status === 0) return failure('Requested a code; the response was lost.')
       if (status !== 200)

@@ -1,6 +1,6 @@
 import { parseContact } from '../../../src/core/lead/parse-contact.ts'
 import { type Region, defaultCountry, regionOf } from '../../../src/core/model/region.ts'
-import { fieldsOrEmpty, text, withDefault } from '../../../src/core/kernel/decode.ts'
+import { asObject, text, withDefault } from '../../../src/core/kernel/decode.ts'
 import { trimmed } from '../../../src/core/model/text.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
@@ -20,15 +20,15 @@ type Part = Partial<Record<'path' | 'value', unknown>>
 
 /** Reads the input from the snapshots in session storage (R65), which may be missing or contain anything. */
 export function readDraftInput(session: Pick<KeyValueStorage, 'read'>): DraftInput {
-  const parts = fieldsOrEmpty(fieldsOrEmpty(parseJson(session.read(tabSnapshotsKey))).parts)
-  return { ...readDetails(fieldsOrEmpty(parts.lead)), answers: readAnswers(fieldsOrEmpty(parts.survey)) }
+  const parts = asObject(asObject(parseJson(session.read(tabSnapshotsKey))).parts)
+  return { ...readDetails(asObject(parts.lead)), answers: readAnswers(asObject(parts.survey)) }
 }
 
 const trimmedText = (value: unknown): string => trimmed(withDefault(text, '')(value))
 
 /** Answers are stored by position: `stepIndex.fieldIndex`. */
 function readAnswers({ value }: Part): Record<string, string> {
-  const stored = fieldsOrEmpty(fieldsOrEmpty(value).answers)
+  const stored = asObject(asObject(value).answers)
   const answers: Record<string, string> = {}
   for (const [stepIndex, { fields }] of demoSurvey.questions.entries())
     for (const [fieldIndex, { name }] of fields.entries()) {
@@ -40,9 +40,9 @@ function readAnswers({ value }: Part): Record<string, string> {
 
 function readDetails({ path, value }: Part): Omit<DraftInput, 'answers'> {
   const region = regionOf(trimmedText(path))
-  const { details, sent } = fieldsOrEmpty(value)
-  const { name, email, country, mobile } = fieldsOrEmpty(details)
-  const to = fieldsOrEmpty(fieldsOrEmpty(sent).to)
+  const { details, sent } = asObject(value)
+  const { name, email, country, mobile } = asObject(details)
+  const to = asObject(asObject(sent).to)
   const sentTo = { region, isd: trimmedText(to.isd), mobile: trimmedText(to.mobile) }
   const number =
     sentTo.isd && sentTo.mobile ? sentTo : readNumber(region, trimmedText(country), trimmedText(mobile))

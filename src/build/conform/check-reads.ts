@@ -1,5 +1,5 @@
 import { decodeCheckoutDetails } from '../../core/api/checkout-api.ts'
-import { fieldsOrEmpty, safeDecode } from '../../core/kernel/decode.ts'
+import { asObject, safeDecode } from '../../core/kernel/decode.ts'
 import { readTimeoutMs } from '../../core/api/call.ts'
 import { decodeSurvey } from '../../core/api/forms-api.ts'
 import { decodeEarlierResponse } from '../../core/api/response-api.ts'
@@ -88,9 +88,9 @@ function textsIn(value: unknown): string[] {
 /** The product turns a radio field without choices into text, so this reads what was sent. */
 function checkChoices({ addFinding }: Session, body: unknown, where: string): void {
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  const steps = list(fieldsOrEmpty(list(body)[0]).questions)
-  const fields = steps.flatMap((step) => list(fieldsOrEmpty(step).fields))
-  for (const { type, options, name } of fields.map((field) => fieldsOrEmpty(field)))
+  const steps = list(asObject(list(body)[0]).questions)
+  const fields = steps.flatMap((step) => list(asObject(step).fields))
+  for (const { type, options, name } of fields.map((field) => asObject(field)))
     if (type === 'radio' && list(options).length === 0) addFinding('no-choices', `${where}: ${String(name)}`)
 }
 

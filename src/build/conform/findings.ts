@@ -1,5 +1,5 @@
 import { is2xx, isStatus } from '../../core/api/endpoint.ts'
-import { fieldsOrEmpty, text, withDefault } from '../../core/kernel/decode.ts'
+import { asObject, text, withDefault } from '../../core/kernel/decode.ts'
 import { createReport } from '../findings-report.mjs'
 import { type CallNumber, calls } from './calls.ts'
 import type { CallResponse } from './send-request.ts'
@@ -26,7 +26,7 @@ const isRedirect = ({ status }: CallResponse): boolean => status >= 300 && statu
 /** A status in the body of a 2xx of calls 2 to 4 that the product ignores, because it is not a number (R16). */
 const unreadStatus = (response: CallResponse, call: CallNumber): string | false => {
   if (![2, 3, 4].includes(call) || !is2xx(response)) return false
-  const json = fieldsOrEmpty(response.body)
+  const json = asObject(response.body)
   const first = ['status', 'code'].find((name) => name in json)
   return first !== undefined && !isStatus(json[first]) && `${first} is ${JSON.stringify(json[first])}`
 }
@@ -112,7 +112,7 @@ export const findings = {
     fix: 'Send it as text under `msg`: the product reads nothing else of the customer API.',
     find: ({ status, body }, call) => {
       if (calls[call].service !== 'customer' || status < 400) return null
-      const json = fieldsOrEmpty(body)
+      const json = asObject(body)
       const other = ['message', 'error', 'detail', 'title'].find((name) => typeof json[name] === 'string')
       const isBlank = withDefault(text, '')(json.msg).trim() === ''
       return isBlank && (other ?? ('msg' in json && 'msg'))

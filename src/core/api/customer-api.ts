@@ -2,7 +2,7 @@ import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/query.ts'
 import { failed, succeeded } from '../kernel/result.ts'
-import { fieldsOrEmpty, withDefault, text } from '../kernel/decode.ts'
+import { asObject, withDefault, text } from '../kernel/decode.ts'
 import { is2xx, statusOf, type Endpoint, type ParsedResponse } from './endpoint.ts'
 
 /** The fields of both calls. Unknown ones are sent empty; `isd` has digits only (R47). */
@@ -75,7 +75,7 @@ function httpError(call: CustomerCall, status: number, body: unknown): Message {
 
 /** The server's own message: `msg`, if it is text and not blank. */
 function serverText(body: unknown): Message | null {
-  const msg = withDefault(text, '')(fieldsOrEmpty(body).msg).trim()
+  const msg = withDefault(text, '')(asObject(body).msg).trim()
   return msg ? { kind: 'server-text', text: msg } : null
 }
 
@@ -119,7 +119,7 @@ export const verifyCode: Endpoint<Verification, { form: VerifyForm }, string, Me
   decode(response) {
     const problem = customerError('verify', response)
     if (problem) return failed(problem)
-    const json = response.kind === 'response' ? fieldsOrEmpty(response.body) : {}
+    const json = response.kind === 'response' ? asObject(response.body) : {}
     const token = withDefault(text, '')(json.token).trim()
     return token ? succeeded(token) : failed({ kind: 'something-wrong' })
   },

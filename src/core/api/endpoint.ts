@@ -1,5 +1,5 @@
 import { encodeSegment } from '../kernel/address.ts'
-import { fieldsOrEmpty, type Decoder } from '../kernel/decode.ts'
+import { asObject, type Decoder } from '../kernel/decode.ts'
 import { failed, succeeded, type Result } from '../kernel/result.ts'
 
 /** Who answers a call: the two services of the configuration, or the product's own host. */
@@ -75,7 +75,7 @@ export const isStatus = (value: unknown): value is number =>
 /** The status by R16: with a 2xx, `status` or else `code` of the JSON body; otherwise the HTTP status. */
 export function statusOf({ status, body }: { status: number; body: unknown }): number {
   if (!is2xx({ status })) return status
-  const json = fieldsOrEmpty(body)
+  const json = asObject(body)
   return [json.status, json.code].find(isStatus) ?? status
 }
 

@@ -4,7 +4,7 @@ import { readQuery, utmDetails } from '../model/query.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Message } from '../model/message.ts'
 import { failed, succeeded } from '../kernel/result.ts'
-import { fieldsOrEmpty, textLike, withDefault } from '../kernel/decode.ts'
+import { asObject, textLike, withDefault } from '../kernel/decode.ts'
 import { is2xx, statusOf, type Endpoint } from './endpoint.ts'
 import { surveyPath } from './forms-api.ts'
 
@@ -76,7 +76,7 @@ export const submitSurvey: Endpoint<Submission, { json: SubmissionJson }, string
     const status = statusOf(response)
     const isUnparsable = response.body === undefined && is2xx(response)
     if (status !== 201 && !isUnparsable) return failed({ kind: 'submit-status', status })
-    const { insertedId } = fieldsOrEmpty(response.body)
+    const { insertedId } = asObject(response.body)
     const id = withDefault(textLike, '')(insertedId)
     return id.trim() ? succeeded(id) : failed({ kind: 'submit-failed' })
   },

@@ -77,4 +77,4 @@ export const withDefault =
   }
 
 /** The fields of an object; an empty object for any other value. */
-export const fieldsOrEmpty = (value: unknown): Fields => withDefault<Fields, Fields>(fields, {})(value)
+export const asObject = (value: unknown): Fields => withDefault<Fields, Fields>(fields, {})(value)

@@ -1,4 +1,4 @@
-import { fieldsOrEmpty } from '../kernel/decode.ts'
+import { asObject } from '../kernel/decode.ts'
 import { parseJson } from '../kernel/json.ts'
 import type { KeyValueStorage } from '../ports/ports.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -9,7 +9,7 @@ import { storageKeys } from './storage-keys.ts'
 export type TokenOwner = { responseId: string; mobile: string }
 
 const owns = (storage: KeyValueStorage, owner: Partial<TokenOwner>): boolean => {
-  const stored = fieldsOrEmpty(parseJson(storage.read(storageKeys.authTokenOwner)))
+  const stored = asObject(parseJson(storage.read(storageKeys.authTokenOwner)))
   return Object.entries(owner).every(([name, value]) => stored[name] === value)
 }
 

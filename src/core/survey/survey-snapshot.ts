@@ -1,4 +1,4 @@
-import { withDefault, fields, fieldsOrEmpty, text, type Decoder } from '../kernel/decode.ts'
+import { withDefault, fields, asObject, text, type Decoder } from '../kernel/decode.ts'
 import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
 import type { ResumePoint, SurveyState } from './survey-state.ts'
@@ -64,8 +64,7 @@ export function readSurveySnapshot(saved: unknown, survey: Survey): ResumePoint 
 }
 
 /** The address of the response page, untrusted; empty unless the saved survey was submitted. */
-export const readSubmitted = (saved: unknown): string =>
-  withDefault(text, '')(fieldsOrEmpty(saved).submittedTo)
+export const readSubmitted = (saved: unknown): string => withDefault(text, '')(asObject(saved).submittedTo)
 
 const decodeSnapshot: Decoder<ResumePoint & { form: string }> = (value) => {
   const { form, stepIndex, answers } = fields(value)
