@@ -3,10 +3,10 @@ import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/offe
 import { beginCountdown, type Countdown, isWindowOpen } from './countdown.ts'
 
 /** The dialog to show, and its countdown. */
-export type OfferOpening = { dialog: 'discount' | 'offer'; countdown: Countdown }
+export type OfferTurn = { dialog: 'discount' | 'offer'; countdown: Countdown }
 
 /** Starts the offer, in the steps of R23, when the visitor returns to a checkout from the payment page. Stores the window and the flag. */
-export type StartOffer = () => OfferOpening
+export type StartOffer = () => OfferTurn
 
 export const createStartOffer =
   ({ clock, storage }: Pick<Ports, 'clock' | 'storage'>): StartOffer =>
