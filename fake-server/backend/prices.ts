@@ -1,7 +1,7 @@
 import type { CheckoutDetailsJson } from '../../src/core/api/checkout-api.ts'
-import { regionCurrencies, type Currency } from '../../src/core/model/region.ts'
+import { currencyByRegion, type Currency } from '../../src/core/model/region.ts'
 
-export const currencies = [...new Set(Object.values(regionCurrencies))]
+export const currencies = [...new Set(Object.values(currencyByRegion))]
 
 /** The prices to pay and the struck-through base prices of the plans one to four, and the offer's price. */
 type PriceList = { symbol: string; amounts: Four; bases: Four; offer: number }

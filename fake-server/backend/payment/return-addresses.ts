@@ -1,4 +1,4 @@
-import { regionCurrencies, inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
+import { currencyByRegion, inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { safeStoredAddress } from '../../../src/core/kernel/address.ts'
 import { pendingReturn } from '../../../src/core/stored/way-back.ts'
@@ -27,7 +27,7 @@ export const endAfter = (press: string | null, { payPress = 'pay' }: Scenario): 
 
 /** The start page of the region with this currency (R28). */
 export const startAddress = ({ currency }: Payment): string =>
-  inRegion(regions.find((region) => regionCurrencies[region] === currency) ?? 'in', '/')
+  inRegion(regions.find((region) => currencyByRegion[region] === currency) ?? 'in', '/')
 
 /**
  * The checkout that the visitor came from: the stored address (R20) if it names this payment's response, because another tab may have

@@ -1,6 +1,6 @@
 import { decodeCheckoutDetails, offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import type { LanguageCode } from '../../../src/core/model/language.ts'
-import { regionCurrencies, inRegion, type Region } from '../../../src/core/model/region.ts'
+import { currencyByRegion, inRegion, type Region } from '../../../src/core/model/region.ts'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
 import { demoSettings } from '../demo-settings.ts'
 import type { Payment } from '../payment/parameters.ts'
@@ -72,7 +72,7 @@ const packageTypeOf = ({ id, plan }: Visitor): string =>
 /** The parameters that the payment page receives for the visitor's plan (S7.9). */
 export function buildPayment(visitor: Visitor): Payment {
   const { id, region, language, isd, mobile, plan } = visitor
-  const currency = regionCurrencies[region]
+  const currency = currencyByRegion[region]
   const { plans, offer } = decodeCheckoutDetails(priceListOf(currency))
   const { productId, amount } = plan === 'offer' ? offer : plans[plan]
   return {

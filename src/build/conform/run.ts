@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { createSystemClock } from '../../adapters/clock/system-clock.ts'
-import { regionCurrencies } from '../../core/model/region.ts'
+import { currencyByRegion } from '../../core/model/region.ts'
 import { isPublicHost } from '../serve/serve-until-stopped.mjs'
 import { checkPreflight, expectRefusals } from './send-request.ts'
 import { checkCodeRefusals, checkCodes } from './check-codes.ts'
@@ -38,7 +38,7 @@ export async function conformServices(options: ConformOptions, ports: ConformPor
   const slug = `form_one_${survey?.id ?? 'conform'}`
   await expectRefusals(session, readRefusals(slug))
   if (responseId !== undefined) await checkStoredResponse(session, responseId)
-  for (const currency of new Set(Object.values(regionCurrencies))) await checkPrices(session, currency, slug)
+  for (const currency of new Set(Object.values(currencyByRegion))) await checkPrices(session, currency, slug)
   await checkPreflight(session, 2, ['content-type'])
   // A multipart form needs no preflight without a key.
   for (const number of [3, 4] as const) await checkPreflight(session, number, [])

@@ -4,7 +4,7 @@ import { getCheckoutDetails } from '../api/checkout-api.ts'
 import { readNumber } from '../model/mobile-number.ts'
 import type { CheckoutDetails } from '../model/plan.ts'
 import { amountPrefix, contradictsCurrency } from '../model/price.ts'
-import { regionCurrencies, type Currency } from '../model/region.ts'
+import { currencyByRegion, type Currency } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/ports.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
@@ -30,4 +30,4 @@ export const createLoadCheckout =
 
 /** The currency to request (R28): the region's. Paths without a region are `in`: INR if `isd` contains 91, else USD. */
 export const requestedCurrency = ({ region, search }: Pick<Visit, 'region' | 'search'>): Currency =>
-  region === 'in' && !readNumber(search).isd.includes('91') ? 'USD' : regionCurrencies[region]
+  region === 'in' && !readNumber(search).isd.includes('91') ? 'USD' : currencyByRegion[region]

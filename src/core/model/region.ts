@@ -25,10 +25,10 @@ export function withoutRegion(path: string): string {
 export const defaultCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
 
 /** The currency of each region (R28), which also replaces a default of INR (R58). */
-export const regionCurrencies = { in: 'INR', us: 'USD', uk: 'EUR' } as const satisfies Record<Region, string>
+export const currencyByRegion = { in: 'INR', us: 'USD', uk: 'EUR' } as const satisfies Record<Region, string>
 
-export type Currency = (typeof regionCurrencies)[Region]
+export type Currency = (typeof currencyByRegion)[Region]
 
 /** The currency to report: outside India the region's instead of INR (R58). */
 export const regionCurrency = (currency: string, region: Region): string =>
-  currency.toUpperCase() === 'INR' ? regionCurrencies[region] : currency
+  currency.toUpperCase() === 'INR' ? currencyByRegion[region] : currency

@@ -4,7 +4,7 @@ import { seedVisitors } from '../../../../fake-server/backend/seed/seed-visitors
 import { seedEvents, visitStages, type VisitStage } from '../../../../fake-server/backend/seed/visitor.ts'
 import { demoSurvey } from '../../../../fake-server/backend/survey-seed.ts'
 import { createManualClock } from '../../../fakes/manual-clock.ts'
-import { regionCurrencies, regions } from '../../../../src/core/model/region.ts'
+import { currencyByRegion, regions } from '../../../../src/core/model/region.ts'
 import { languageCodes } from '../../../../src/core/model/language.ts'
 import { reservedNumbers } from '../../../e2e/visitors.ts'
 import { createTestBackend } from '../test-backend.ts'
@@ -91,7 +91,7 @@ describe('the seeded records', () => {
     })
     for (const { currency, response } of db.payment.getAll()) {
       const { region } = seedVisitors.find(({ id }) => id === response!.id)!
-      expect(currency).toBe(regionCurrencies[region])
+      expect(currency).toBe(currencyByRegion[region])
     }
   })
 
