@@ -4,7 +4,7 @@ import { getTexts } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
 import { withoutParameters } from '../core/model/query.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import { takeLatest } from '../core/kernel/task.ts'
+import { createTaskSlot } from '../core/kernel/task.ts'
 import { createTimer } from '../core/kernel/timer.ts'
 import { storageKeys } from '../core/stored/storage-keys.ts'
 import { createStore, type Readable } from '../core/kernel/store.ts'
@@ -47,7 +47,7 @@ export function startLanguages(
   const i18n = createI18n()
   const current = createStore<LanguageCode>(language ?? 'en')
   const loaded = new Set<LanguageCode>(['en'])
-  const request = takeLatest()
+  const request = createTaskSlot()
   const timeout = createTimer(clock)
   const ready = new Promise<void>((resolve) => {
     i18n.on('languageChanged', () => resolve())

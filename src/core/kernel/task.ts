@@ -10,7 +10,7 @@ export type LatestTask = {
   cancel(): void
 }
 
-export function takeLatest(): LatestTask {
+export function createTaskSlot(): LatestTask {
   let current: AbortController | null = null
 
   function cancel(): void {

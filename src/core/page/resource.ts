@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
-import { takeLatest, type Task } from '../kernel/task.ts'
+import { createTaskSlot, type Task } from '../kernel/task.ts'
 import type { Cancel, PageLifecycle } from '../ports/ports.ts'
 
 export type ResourceState<Value, Problem = unknown> =
@@ -32,7 +32,7 @@ export function createResource<Value, Problem>(
   const state = createStore<ResourceState<Value, Problem>>(
     loaded === null ? { kind: 'loading' } : { kind: 'ready', value: loaded },
   )
-  const loading = takeLatest()
+  const loading = createTaskSlot()
 
   function start(): void {
     if (state.get().kind === 'failed') state.set({ kind: 'loading' })

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../fakes/manual-clock.ts'
-import { retry, takeLatest, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
+import { retry, createTaskSlot, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
 import { deferred } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
@@ -16,10 +16,10 @@ function pendingTask() {
   return { task, resolve, isAborted: () => signal?.aborted }
 }
 
-describe('takeLatest', () => {
+describe('createTaskSlot', () => {
   function latest() {
     const values: string[] = []
-    const { run, ...rest } = takeLatest()
+    const { run, ...rest } = createTaskSlot()
     return {
       ...rest,
       values,
