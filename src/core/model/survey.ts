@@ -19,15 +19,15 @@ export type Step = { label: string; smallText: string; fields: Field[] }
 export type Survey = { id: string; targetUrl: string; steps: Step[] }
 
 /** The position of a field, `step.field` by index, which identifies it: names may repeat. */
-export type FieldPlace = `${number}.${number}`
+export type FieldKey = `${number}.${number}`
 
-export const isFieldPlace = (text: string): text is FieldPlace => /^\d+\.\d+$/.test(text)
+export const isFieldPlace = (text: string): text is FieldKey => /^\d+\.\d+$/.test(text)
 
 /** The answers as typed or chosen. Untouched fields are absent. */
-export type Answers = Readonly<Partial<Record<FieldPlace, string>>>
+export type Answers = Readonly<Partial<Record<FieldKey, string>>>
 
 /** Why an answer is refused. */
 export const fieldProblems = ['required', 'too-large'] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 
-export const placeOf = (stepIndex: number, fieldIndex: number): FieldPlace => `${stepIndex}.${fieldIndex}`
+export const placeOf = (stepIndex: number, fieldIndex: number): FieldKey => `${stepIndex}.${fieldIndex}`

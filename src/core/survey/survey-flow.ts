@@ -1,6 +1,6 @@
 import { safeAddress } from '../kernel/address.ts'
 import { getSurvey } from '../api/forms-api.ts'
-import type { FieldPlace } from '../model/survey.ts'
+import type { FieldKey } from '../model/survey.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageRuntime } from '../page/page-runtime.ts'
@@ -42,9 +42,9 @@ export type SurveyActions = {
   resume(): void
   /** Loads the form again after a failure. */
   retry(): void
-  answer(place: FieldPlace, value: string): void
+  answer(place: FieldKey, value: string): void
   /** A radio choice by pointer, Enter or Space: answers, and goes to the next step if there is one (R8). */
-  choose(place: FieldPlace, value: string): void
+  choose(place: FieldKey, value: string): void
   next(): void
   /** Goes back one step through the browser's history (R10). */
   back(): void

@@ -1,4 +1,4 @@
-import type { Answers, FieldPlace, Field, Survey } from '../model/survey.ts'
+import type { Answers, FieldKey, Field, Survey } from '../model/survey.ts'
 import type { Region } from '../model/region.ts'
 import { problemOf, problemsOf, type Problems } from './validation.ts'
 
@@ -37,8 +37,8 @@ export type SurveyEvent =
   | { type: 'formChanged'; form: SurveyState['form']; resumePoint: ResumePoint | null }
   | { type: 'started' }
   | { type: 'resumed' }
-  | { type: 'answered'; place: FieldPlace; value: string }
-  | { type: 'chosen'; place: FieldPlace; value: string }
+  | { type: 'answered'; place: FieldKey; value: string }
+  | { type: 'chosen'; place: FieldKey; value: string }
   | { type: 'nextPressed' }
   | { type: 'traversed'; entry: number | null }
   | { type: 'submissionSent' }
@@ -141,14 +141,14 @@ export const isLastStep = ({ form, stepIndex }: SurveyState): boolean =>
 const canSubmit = (state: SurveyState): boolean =>
   state.screen === 'questions' && isLastStep(state) && !state.isSending
 
-function fieldAt({ form, stepIndex }: SurveyState, place: FieldPlace): Field | undefined {
+function fieldAt({ form, stepIndex }: SurveyState, place: FieldKey): Field | undefined {
   const [step, field] = place.split('.')
   if (form.kind !== 'ready' || Number(step) !== stepIndex) return undefined
   return form.survey.steps[stepIndex]?.fields[Number(field)]
 }
 
 /** Ignores changes while a submission is in flight (R63). Validates the answer only if Next has refused the field before. */
-function answered(state: SurveyState, place: FieldPlace, value: string): SurveyState {
+function answered(state: SurveyState, place: FieldKey, value: string): SurveyState {
   const field = fieldAt(state, place)
   if (!field || state.isSending || state.answers[place] === value) return state
   const next = { ...state, resumable: null, answers: { ...state.answers, [place]: value } }
@@ -159,7 +159,7 @@ function answered(state: SurveyState, place: FieldPlace, value: string): SurveyS
 }
 
 /** A choice in a radio field also goes to the next step, if there is one (R8, R48). */
-function chosen(state: SurveyState, place: FieldPlace, value: string): SurveyState {
+function chosen(state: SurveyState, place: FieldKey, value: string): SurveyState {
   const field = fieldAt(state, place)
   if (state.isSending) return state
   const next = answered(state, place, value)

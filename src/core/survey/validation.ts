@@ -1,7 +1,7 @@
 import {
   placeOf,
   type Answers,
-  type FieldPlace,
+  type FieldKey,
   type FieldProblem,
   type Field,
   type Step,
@@ -9,7 +9,7 @@ import {
 import { trimmed } from '../model/text.ts'
 import { parseTypedNumber } from '../model/written-number.ts'
 
-export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
+export type Problems = Readonly<Partial<Record<FieldKey, FieldProblem>>>
 
 /** The largest width and depth, in feet (R7). */
 export const maxSideFeet = 100
@@ -30,7 +30,7 @@ export function problemOf(stepIndex: number, field: Field, answer: string | unde
 
 /** The problems of a step's answers, by place; null if all are valid. */
 export function problemsOf(stepIndex: number, step: Step, answers: Answers): Problems | null {
-  const problems: Partial<Record<FieldPlace, FieldProblem>> = {}
+  const problems: Partial<Record<FieldKey, FieldProblem>> = {}
   step.fields.forEach((field, index) => {
     const place = placeOf(stepIndex, index)
     const problem = problemOf(stepIndex, field, answers[place])

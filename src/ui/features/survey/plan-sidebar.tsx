@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { trimmed } from '../../../core/model/text.ts'
-import { placeOf, type Field, type FieldPlace, type Survey } from '../../../core/model/survey.ts'
+import { placeOf, type Field, type FieldKey, type Survey } from '../../../core/model/survey.ts'
 import { isSideField } from '../../../core/survey/validation.ts'
 import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
@@ -19,7 +19,7 @@ const maxAnswers = 4
 /** How much of the sidebar's `FloorPlan` is drawn at each detail of the mini plan, in per cent. */
 const planPercent: Record<MiniPlanDetail, number> = { 1: 15, 2: 25, 3: 70, 4: 100 }
 
-type Question = { field: Field; stepIndex: number; place: FieldPlace }
+type Question = { field: Field; stepIndex: number; place: FieldKey }
 
 /** All fields except the extra ones, in their order. */
 const questionsOf = ({ steps }: Survey): Question[] =>

@@ -1,6 +1,6 @@
 import { memo, useId, useState, type AriaAttributes, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import { type Field, placeOf, type FieldPlace } from '../../../core/model/survey.ts'
+import { type Field, placeOf, type FieldKey } from '../../../core/model/survey.ts'
 import { isSideField } from '../../../core/survey/validation.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
@@ -39,7 +39,7 @@ function useLabel({ field, fieldIndex }: Props): string {
 }
 
 /** The error text of a field, and whether the answers are being sent (R63). */
-function useFieldState(place: FieldPlace): { error: string | null; readOnly: boolean } {
+function useFieldState(place: FieldKey): { error: string | null; readOnly: boolean } {
   const { problem, readOnly } = useSurvey(({ problems, isSending }) => ({
     problem: problems[place],
     readOnly: isSending,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import { type FieldPlace, isFieldPlace, type Step } from '../../../core/model/survey.ts'
+import { type FieldKey, isFieldPlace, type Step } from '../../../core/model/survey.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { cx } from '../../lib/cx.ts'
@@ -109,10 +109,10 @@ function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }
     failedAttempts,
     problems,
   }))
-  const [announced, setAnnounced] = useState<FieldPlace>()
+  const [announced, setAnnounced] = useState<FieldKey>()
   const announcement = useProblemText(announced && problems[announced])
   useErrorFocus(form, failedAttempts, (_, hadFocus) =>
-    setAnnounced(hadFocus ? (Object.keys(problems)[0] as FieldPlace) : undefined),
+    setAnnounced(hadFocus ? (Object.keys(problems)[0] as FieldKey) : undefined),
   )
   return (
     <p className="visually-hidden" aria-live="polite">
