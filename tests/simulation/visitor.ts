@@ -4,7 +4,7 @@ import { statusOf } from '../../src/core/api/endpoint.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { formatPhoneNumber } from '../../src/core/model/mobile-number.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { placeOf } from '../../src/core/model/survey.ts'
+import { fieldKey } from '../../src/core/model/survey.ts'
 import { readParameter } from '../../src/core/model/query.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
 import { maxSideFeet, problemsOf } from '../../src/core/survey/validation.ts'
@@ -58,7 +58,7 @@ function fillStep({ ui }: Voyage, { form, stepIndex, answers }: SurveyState, pic
   const step = form.survey.steps[stepIndex]!
   const problems = problemsOf(stepIndex, step, answers) ?? {}
   for (const [index, { options, type }] of step.fields.entries()) {
-    const place = placeOf(stepIndex, index)
+    const place = fieldKey(stepIndex, index)
     if (!problems[place]) continue
     const typed = ` ${20 + (pick % 80)}`
     const valid = { ...sampleAnswers, text: typed, number: typed }
@@ -171,7 +171,7 @@ export function badInput(voyage: Voyage, pick: number): void {
 function badStepInput(voyage: Voyage, state: SurveyState, wrong: string): void {
   const { form, stepIndex } = state
   const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
-  const place = placeOf(stepIndex, 0)
+  const place = fieldKey(stepIndex, 0)
   if (type !== 'radio' && type !== 'compass') voyage.ui.survey.answer(place, wrong)
   if (isLastStep(state)) return
   voyage.ui.survey.next()

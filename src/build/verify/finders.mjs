@@ -14,14 +14,14 @@ const minCompressedSize = 1_400
  * The places at which the test says that something is wrong, with its detail in brackets.
  * @template Item
  * @param {readonly Item[]} items
- * @param {(item: Item) => string} placeOf
+ * @param {(item: Item) => string} fieldKey
  * @param {(item: Item) => Promise<Result> | Result} test
  */
-export async function placesOf(items, placeOf, test) {
+export async function placesOf(items, fieldKey, test) {
   const found = await Promise.all(
     items.map(async (item) => {
       const result = await test(item)
-      return result ? [placeOf(item) + (result === true ? '' : ` (${result})`)] : []
+      return result ? [fieldKey(item) + (result === true ? '' : ` (${result})`)] : []
     }),
   )
   return found.flat()

@@ -1,4 +1,4 @@
-import { type Answers, type Survey, placeOf } from '../model/survey.ts'
+import { type Answers, type Survey, fieldKey } from '../model/survey.ts'
 import { trimmed } from '../model/text.ts'
 import { readQuery, utmDetails } from '../model/query.ts'
 import type { LanguageCode } from '../model/language.ts'
@@ -42,7 +42,7 @@ export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJso
   const groups = withoutPrototype<Record<string, string>>()
   steps.forEach(({ label, fields: stepFields }, stepIndex) =>
     stepFields.forEach(({ name, extra }, fieldIndex) => {
-      const answer = answers[placeOf(stepIndex, fieldIndex)]
+      const answer = answers[fieldKey(stepIndex, fieldIndex)]
       if (answer === undefined) return
       const group = (groups[extra ? siteDetails : label] ??= withoutPrototype<string>())
       group[name] = trimmed(answer)

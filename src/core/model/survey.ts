@@ -30,4 +30,4 @@ export type Answers = Readonly<Partial<Record<FieldKey, string>>>
 export const fieldProblems = ['required', 'too-large'] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 
-export const placeOf = (stepIndex: number, fieldIndex: number): FieldKey => `${stepIndex}.${fieldIndex}`
+export const fieldKey = (stepIndex: number, fieldIndex: number): FieldKey => `${stepIndex}.${fieldIndex}`

@@ -1,5 +1,5 @@
 import type { FieldName, FunnelEvent } from '../model/funnel-event.ts'
-import { type Field, fieldProblems, placeOf } from '../model/survey.ts'
+import { type Field, fieldProblems, fieldKey } from '../model/survey.ts'
 import type { SurveyState } from './survey-state.ts'
 
 /** The events between two consecutive states of the survey. */
@@ -41,7 +41,7 @@ const refusalEvents = (
   { problems, stepIndex }: SurveyState,
 ): FunnelEvent[] =>
   fieldProblems.flatMap((rule) => {
-    const refused = fields.filter((_, index) => problems[placeOf(stepIndex, index)] === rule)
+    const refused = fields.filter((_, index) => problems[fieldKey(stepIndex, index)] === rule)
     return refused.length > 0
       ? [{ name: 'step_refused', ...position, rule, fields: fieldNames(refused) }]
       : []

@@ -1,5 +1,5 @@
 import { withDefault, fields, asObject, text, type Decoder } from '../kernel/decode.ts'
-import { placeOf, type Answers, type Survey } from '../model/survey.ts'
+import { fieldKey, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
 import type { ResumePoint, SurveyState } from './survey-state.ts'
 
@@ -54,7 +54,7 @@ export function readSurveySnapshot(saved: unknown, survey: Survey): ResumePoint 
   const answers: Answers = Object.fromEntries(
     survey.steps.flatMap((step, stepIndex) =>
       step.fields.flatMap((_, fieldIndex) => {
-        const place = placeOf(stepIndex, fieldIndex)
+        const place = fieldKey(stepIndex, fieldIndex)
         const answer = snapshot.answers[place]
         return answer === undefined ? [] : [[place, answer]]
       }),

@@ -1,5 +1,5 @@
 import {
-  placeOf,
+  fieldKey,
   type Answers,
   type FieldKey,
   type FieldProblem,
@@ -32,7 +32,7 @@ export function problemOf(stepIndex: number, field: Field, answer: string | unde
 export function problemsOf(stepIndex: number, step: Step, answers: Answers): Problems | null {
   const problems: Partial<Record<FieldKey, FieldProblem>> = {}
   step.fields.forEach((field, index) => {
-    const place = placeOf(stepIndex, index)
+    const place = fieldKey(stepIndex, index)
     const problem = problemOf(stepIndex, field, answers[place])
     if (problem) problems[place] = problem
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import { placeOf } from '../../../core/model/survey.ts'
+import { fieldKey } from '../../../core/model/survey.ts'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { CompassDial } from './choices/compass.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
@@ -33,7 +33,7 @@ function facingOf({ form, answers }: SurveyState): string | undefined {
   if (form.kind !== 'ready') return undefined
   const compasses = form.survey.steps.flatMap(({ fields }, stepIndex) =>
     fields
-      .map(({ type, name }, index) => ({ type, name, answer: answers[placeOf(stepIndex, index)] }))
+      .map(({ type, name }, index) => ({ type, name, answer: answers[fieldKey(stepIndex, index)] }))
       .filter(({ type }) => type === 'compass'),
   )
   const named = compasses.find(({ name }) => name.trim().toLowerCase() === 'direction')

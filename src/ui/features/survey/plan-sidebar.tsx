@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { trimmed } from '../../../core/model/text.ts'
-import { placeOf, type Field, type FieldKey, type Survey } from '../../../core/model/survey.ts'
+import { fieldKey, type Field, type FieldKey, type Survey } from '../../../core/model/survey.ts'
 import { isSideField } from '../../../core/survey/validation.ts'
 import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
@@ -25,7 +25,7 @@ type Question = { field: Field; stepIndex: number; place: FieldKey }
 const questionsOf = ({ steps }: Survey): Question[] =>
   steps.flatMap(({ fields }, stepIndex) =>
     fields
-      .map((field, index) => ({ field, stepIndex, place: placeOf(stepIndex, index) }))
+      .map((field, index) => ({ field, stepIndex, place: fieldKey(stepIndex, index) }))
       .filter(({ field }) => !field.extra),
   )
 

@@ -1,6 +1,6 @@
 import { memo, useId, useState, type AriaAttributes, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import { type Field, placeOf, type FieldKey } from '../../../core/model/survey.ts'
+import { type Field, fieldKey, type FieldKey } from '../../../core/model/survey.ts'
 import { isSideField } from '../../../core/survey/validation.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
@@ -53,7 +53,7 @@ function TextQuestion(props: Props): ReactNode {
   const { t } = useTranslation()
   const label = useLabel(props)
   const { survey } = useShell().app
-  const place = placeOf(stepIndex, fieldIndex)
+  const place = fieldKey(stepIndex, fieldIndex)
   const [defaultValue] = useState(() => survey.state.get().answers[place] ?? '')
   const isLength = isSideField(field.name)
   return (
@@ -80,7 +80,7 @@ function ChoiceQuestion(props: Props): ReactNode {
   const label = useLabel(props)
   const { survey } = useShell().app
   const id = useId()
-  const place = placeOf(stepIndex, fieldIndex)
+  const place = fieldKey(stepIndex, fieldIndex)
   const value = useSurvey(({ answers }) => answers[place])
   const { error, readOnly } = useFieldState(place)
   const messageId = `${id}message`
