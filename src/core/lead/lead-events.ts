@@ -12,7 +12,7 @@ function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): Funne
     case 'designFinished':
       return event.isWatched ? { name: 'design_watched' } : null
     case 'fieldChanged':
-      return isBlank(before) && !isBlank(after) ? { name: 'details_begun' } : null
+      return isUntouched(before) && !isUntouched(after) ? { name: 'details_begun' } : null
     case 'codeSent':
       return { name: 'code_sent', again: before.step === 'code' }
     case 'verified':
@@ -42,5 +42,5 @@ function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): Funne
   }
 }
 
-const isBlank = (state: LeadState): boolean =>
+const isUntouched = (state: LeadState): boolean =>
   state.step === 'details' && state.details.name + state.details.mobile + state.details.email === ''
