@@ -1,4 +1,4 @@
-import { cancelAll } from '../../core/kernel/cancel-all.ts'
+import { runAll } from '../../core/kernel/cancel-all.ts'
 import type { Cancel, PageLifecycle } from '../../core/ports/ports.ts'
 
 /** How long the check of the network waits for a response, in milliseconds (R80). */
@@ -75,14 +75,14 @@ export function createBrowserPage(window: Window): BrowserPage {
         listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && run()),
         listen(window, 'pagehide', run),
       ]
-      return () => cancelAll(cancels)
+      return () => runAll(cancels)
     },
     onShown(run) {
       const cancels = [
         listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && run(false)),
         listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && run(true)),
       ]
-      return () => cancelAll(cancels)
+      return () => runAll(cancels)
     },
   }
 }

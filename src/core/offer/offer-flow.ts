@@ -1,6 +1,6 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
-import { cancelAll } from '../kernel/cancel-all.ts'
+import { runAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
@@ -144,7 +144,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
     return () => {
       tick()
       stopTick()
-      cancelAll(cancels)
+      runAll(cancels)
       countdown = null
       show(closed)
     }

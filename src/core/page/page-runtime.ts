@@ -1,4 +1,4 @@
-import { cancelAll } from '../kernel/cancel-all.ts'
+import { runAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable, type Store } from '../kernel/store.ts'
 import type { FunnelEvent } from '../model/funnel-event.ts'
 import { readVisit, type PageName, type Visit } from '../model/visit.ts'
@@ -189,8 +189,8 @@ export function createPageRuntime({
         else record.presentations.push(run)
       },
       own(...cleanups) {
-        if (signal.aborted) cancelAll(cleanups)
-        else signal.addEventListener('abort', () => cancelAll(cleanups))
+        if (signal.aborted) runAll(cleanups)
+        else signal.addEventListener('abort', () => runAll(cleanups))
       },
       until: (condition) =>
         new Promise((resolve) => {
@@ -308,7 +308,7 @@ export function createPageRuntime({
       description.reopen?.()
       const presentations = record.presentations.splice(0)
       updateEffects(record)
-      cancelAll(presentations)
+      runAll(presentations)
     }
 
     return {

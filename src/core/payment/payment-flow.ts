@@ -3,7 +3,7 @@ import { priceOf } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
-import { cancelAll } from '../kernel/cancel-all.ts'
+import { runAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 import { redirectToPayment, type RedirectDependencies } from './redirect-to-payment.ts'
@@ -54,7 +54,7 @@ export function createPaymentFlow(dependencies: PaymentDependencies, visit: Visi
   }
 
   function unlock(): void {
-    cancelAll(cancels)
+    runAll(cancels)
     cancels = []
     isRedirecting.set(false)
   }

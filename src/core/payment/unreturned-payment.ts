@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts'
-import { cancelAll } from '../kernel/cancel-all.ts'
+import { runAll } from '../kernel/cancel-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { hasUnreturnedPayment } from '../stored/orders.ts'
 
@@ -19,7 +19,7 @@ export function watchUnreturnedPayment(
     subscribe(run) {
       update()
       const cancels = [state.subscribe(run), storage.watch(update), page.onShown(update)]
-      return () => cancelAll(cancels)
+      return () => runAll(cancels)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Cancel, Ports } from '../ports/ports.ts'
-import { cancelAll } from '../kernel/cancel-all.ts'
+import { runAll } from '../kernel/cancel-all.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
 import { createTimer } from '../kernel/timer.ts'
 import { planKeys, type PlanKey } from '../model/plan.ts'
@@ -22,7 +22,7 @@ export function createSocialProof(ports: Pick<Ports, 'clock' | 'random'>): Socia
     counts: counters.counts,
     enter() {
       const cancels = [notifications.enter(), counters.enter()]
-      return () => cancelAll(cancels)
+      return () => runAll(cancels)
     },
   }
 }
@@ -90,7 +90,7 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
       const driftDelay = (): number => between(driftDelayMs.min, driftDelayMs.max)
       const cancels = planKeys.map((plan) => repeat(driftDelay, () => drift(plan)))
       cancels.push(repeat(() => riseIntervalMs, rise))
-      return () => cancelAll(cancels)
+      return () => runAll(cancels)
     },
   }
 }
