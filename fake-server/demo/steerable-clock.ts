@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../../src/core/ports/ports.ts'
+import type { Cleanup, Clock } from '../../src/core/ports/ports.ts'
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { localDays, createSystemClock } from '../../src/adapters/clock/system-clock.ts'
 
@@ -32,7 +32,7 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
   let elapsed = 0
   let measuredAt = now()
   let order = 0
-  let stop: Cancel = () => {}
+  let stop: Cleanup = () => {}
 
   /** The time that a clock on this course shows at an instant of the device. */
   const timeOn = ({ base, anchor, speed }: Course, instant: number): number =>

@@ -6,7 +6,7 @@ import type { LazyResource } from './page/lazy-resource.ts'
 import type { Resource } from './page/resource.ts'
 import type { Brand } from './model/brand.ts'
 import type { Visit } from './model/visit.ts'
-import type { Cancel, Clock, Logger, PageLifecycle } from './ports/ports.ts'
+import type { Cleanup, Clock, Logger, PageLifecycle } from './ports/ports.ts'
 import type { Readable } from './kernel/store.ts'
 import type { SurveyFlow } from './survey/survey-flow.ts'
 import type { ThankYouFlow } from './thank-you/thank-you-flow.ts'
@@ -44,9 +44,9 @@ export type App = {
   /** A timer of the app's clock. */
   after: Clock['after']
   /** Calls back after each traversal of the browser's history. */
-  onHistoryTraversal(run: () => void): Cancel
+  onHistoryTraversal(run: () => void): Cleanup
   /** Calls back when the page is hidden. */
-  onHidden(run: () => void): Cancel
+  onHidden(run: () => void): Cleanup
   /** Reloads the document at its current address. */
   reload(): void
   /** Chunks that open a page at an address. */

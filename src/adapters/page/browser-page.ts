@@ -1,5 +1,5 @@
-import { runAll } from '../../core/kernel/cancel-all.ts'
-import type { Cancel, PageLifecycle } from '../../core/ports/ports.ts'
+import { runAll } from '../../core/kernel/run-all.ts'
+import type { Cleanup, PageLifecycle } from '../../core/ports/ports.ts'
 
 /** How long the check of the network waits for a response, in milliseconds (R80). */
 export const onlineCheckTimeoutMs = 3_000
@@ -20,7 +20,7 @@ export function createBrowserPage(window: Window): BrowserPage {
     for (const run of [...onlineListeners]) run(received)
   }
   /** Requests a small file. Any response means online, also one with an error status. */
-  function checkNetwork(done: (online: boolean) => void): Cancel {
+  function checkNetwork(done: (online: boolean) => void): Cleanup {
     const controller = new AbortController()
     const timer = window.setTimeout(() => controller.abort(), onlineCheckTimeoutMs)
     let isCancelled = false
@@ -53,7 +53,7 @@ export function createBrowserPage(window: Window): BrowserPage {
   }
   window.addEventListener('online', () => handleOnlineChange(true))
   window.addEventListener('offline', () => handleOnlineChange(false))
-  const listen = (target: EventTarget, type: string, run: (event: Event) => void): Cancel => {
+  const listen = (target: EventTarget, type: string, run: (event: Event) => void): Cleanup => {
     target.addEventListener(type, run)
     return () => target.removeEventListener(type, run)
   }
@@ -71,18 +71,18 @@ export function createBrowserPage(window: Window): BrowserPage {
       return () => void onlineListeners.delete(run)
     },
     onHidden(run) {
-      const cancels = [
+      const cleanups = [
         listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && run()),
         listen(window, 'pagehide', run),
       ]
-      return () => runAll(cancels)
+      return () => runAll(cleanups)
     },
     onShown(run) {
-      const cancels = [
+      const cleanups = [
         listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && run(false)),
         listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && run(true)),
       ]
-      return () => runAll(cancels)
+      return () => runAll(cleanups)
     },
   }
 }

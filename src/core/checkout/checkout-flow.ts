@@ -2,7 +2,7 @@ import { checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentDependencies } from '../payment/payment-flow.ts'
 import { watchUnreturnedPayment } from '../payment/unreturned-payment.ts'
-import type { Cancel, Clock, Ports, ReportConversion, Track } from '../ports/ports.ts'
+import type { Cleanup, Clock, Ports, ReportConversion, Track } from '../ports/ports.ts'
 import { hasOffer, planKeys, type CheckoutDetails, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
@@ -49,7 +49,7 @@ export type CheckoutFlow = {
    * Call it when the page is opened: it loads the details. Offer and social proof start once they are loaded (R45); after an earlier visit
    * the offer only continues (R64). Returns the cleanup to call when the page is left.
    */
-  enter(): Cancel
+  enter(): Cleanup
   /** Loads the details again after a failure. */
   retry(): void
   /** Does nothing if this plan cannot be paid (R49), or while the payment page loads. */

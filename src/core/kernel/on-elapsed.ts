@@ -1,4 +1,4 @@
-import type { Cancel, Clock, PageLifecycle } from '../ports/ports.ts'
+import type { Cleanup, Clock, PageLifecycle } from '../ports/ports.ts'
 
 /**
  * Calls `run` with the milliseconds elapsed since the start, first with 0. With `since`, the start was earlier:
@@ -10,9 +10,9 @@ export function onElapsed(
   { clock, page }: { clock: Clock; page: PageLifecycle },
   run: (elapsed: number) => number | null,
   since: { elapsedMs: number; at: number } = { elapsedMs: 0, at: clock.now() },
-): Cancel {
+): Cleanup {
   let { elapsedMs: elapsed, at: last } = since
-  let stopWait: Cancel = () => {}
+  let stopWait: Cleanup = () => {}
   let isStopped = false
 
   function catchUp(atLeast: number): void {

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../ports/ports.ts'
+import type { Cleanup, Clock } from '../ports/ports.ts'
 
 /** One pending callback at most. */
 export type Timer = {
@@ -8,7 +8,7 @@ export type Timer = {
 }
 
 export function createTimer({ after }: Pick<Clock, 'after'>): Timer {
-  let stop: Cancel = () => {}
+  let stop: Cleanup = () => {}
   return {
     set(ms, run) {
       stop()

@@ -2,7 +2,7 @@ import { type Utm, utmOf } from '../model/query.ts'
 import type { SentNumber } from '../model/contact.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageRuntime } from '../page/page-runtime.ts'
-import type { Cancel, Ports, ReportConversion } from '../ports/ports.ts'
+import type { Cleanup, Ports, ReportConversion } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
 import { onElapsed } from '../kernel/on-elapsed.ts'
 import { succeeded } from '../kernel/result.ts'
@@ -67,7 +67,7 @@ export type LeadFlow = {
    * Call it when the page is on screen. The first time, it returns a visitor to their checkout (R20), else restores the tab's snapshot (R65),
    * else starts the loader. Later the state is unchanged (R64). Returns the cleanup to call when the page is left.
    */
-  enter(): Cancel
+  enter(): Cleanup
   change(field: LeadField, value: string): void
   /** The visitor has selected a country: it overrides the one of an international number (R47). */
   pickCountry(country: string): void

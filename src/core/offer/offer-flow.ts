@@ -1,6 +1,6 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
-import type { Cancel, Ports } from '../ports/ports.ts'
-import { runAll } from '../kernel/cancel-all.ts'
+import type { Cleanup, Ports } from '../ports/ports.ts'
+import { runAll } from '../kernel/run-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
@@ -30,9 +30,9 @@ export const isRunning = ({ secondsLeft, isOrdered }: OfferState): boolean => se
 export type OfferFlow = {
   state: Readable<OfferState>
   /** Starts the offer of a checkout with loaded details (R45). Returns the cleanup to call when the page is left: it saves the remaining time. */
-  enter(): Cancel
+  enter(): Cleanup
   /** Continues the countdown of a checkout that is shown again, without a dialog (R64). Returns the same cleanup. */
-  resumeCountdown(): Cancel
+  resumeCountdown(): Cleanup
   /** Whether the offer can be bought. Updates the state first, because the last tick may be long ago. */
   isOpen(): boolean
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Does nothing once the offer has expired. */
@@ -53,7 +53,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
   let countdown: Countdown | null = null
   /** The latest order at the start of the countdown. */
   let orderBefore: string | null = null
-  let stopTick: Cancel = () => {}
+  let stopTick: Cleanup = () => {}
 
   function show(next: OfferState): void {
     const shown = state.get()
@@ -135,8 +135,8 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
   }
 
   /** Listens to the page and to other tabs. The cleanup saves the remaining time. */
-  function watchPage(): Cancel {
-    const cancels = [
+  function watchPage(): Cleanup {
+    const cleanups = [
       page.onHidden(() => tick()),
       page.onShown((restored) => (restored ? handleRestore() : tick())),
       storage.watch(handleStorageChange),
@@ -144,7 +144,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
     return () => {
       tick()
       stopTick()
-      runAll(cancels)
+      runAll(cleanups)
       countdown = null
       show(closed)
     }

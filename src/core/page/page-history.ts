@@ -1,5 +1,5 @@
 import { visitKey, type Location } from '../model/visit.ts'
-import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
+import type { Cleanup, Clock, Navigator } from '../ports/ports.ts'
 
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
 export const popstateTimeoutMs = 300
@@ -25,14 +25,14 @@ export type PageHistory = {
   /** Replaces all entries of the page by another page, so that Back does not return to it (R19). `onReplace` runs just before. */
   replaceAll(address: string, onReplace: () => void): void
   /** Calls back with the entry when the visitor goes through history within the page. There is one listener. */
-  listen(onHistoryTraversal: (entry: number | null) => void): Cancel
+  listen(onHistoryTraversal: (entry: number | null) => void): Cleanup
 }
 
 type Traversal = {
   from: number | null
   to: number
   onSettled: (() => void) | undefined
-  stopTimeout: Cancel
+  stopTimeout: Cleanup
 }
 
 /** Creates the history of a page. The state of each entry has the id of its page. */

@@ -1,8 +1,8 @@
-import { runAll } from '../kernel/cancel-all.ts'
+import { runAll } from '../kernel/run-all.ts'
 import { createStore, type Readable, type Store } from '../kernel/store.ts'
 import type { FunnelEvent } from '../model/funnel-event.ts'
 import { readVisit, type PageName, type Visit } from '../model/visit.ts'
-import type { Cancel, Ports, Track } from '../ports/ports.ts'
+import type { Cleanup, Ports, Track } from '../ports/ports.ts'
 import { createPageHistory, type PageHistory } from './page-history.ts'
 import type { SnapshotSlot, SnapshotKey, TabSnapshots } from './tab-snapshots.ts'
 
@@ -52,7 +52,7 @@ export type EffectContext<State, Event> = {
   /** Runs when the page is on screen: now, or on return unless the visitor returns to another entry. */
   present(run: () => void): void
   /** Stops a timer or a listener when the effect is aborted. */
-  own(...cleanups: Cancel[]): void
+  own(...cleanups: Cleanup[]): void
   /** Resolves when the state satisfies the condition, or the effect is aborted. */
   until(condition: (state: State) => boolean): Promise<void>
 }
@@ -73,7 +73,7 @@ export type Page<State, Event> = {
   /** Replaces the page, with all its entries, by another one (R19). It is forgotten. */
   replaceBy(address: string): void
   /** Call it when a page of this kind is on screen, at the current address. Returns the cleanup to call when it is left. */
-  enter(): Cancel
+  enter(): Cleanup
 }
 
 /** A page that this document remembers: its state, and what goes on in it. */
@@ -234,7 +234,7 @@ export function createPageRuntime({
 
     const store = createStore(recordAtEntry()?.state ?? description.initial)
     /** The page on screen, and its listener; null while none is. */
-    let shown: { record: OwnRecord; stopListening: Cancel } | null = null
+    let shown: { record: OwnRecord; stopListening: Cleanup } | null = null
 
     function createRecord(id: string, state: State): OwnRecord {
       const visit = readVisit(navigator.location())

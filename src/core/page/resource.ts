@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { createTaskSlot, type Task } from '../kernel/task.ts'
-import type { Cancel, PageLifecycle } from '../ports/ports.ts'
+import type { Cleanup, PageLifecycle } from '../ports/ports.ts'
 
 export type ResourceState<Value, Problem = unknown> =
   | { kind: 'loading' }
@@ -12,7 +12,7 @@ export type ResourceState<Value, Problem = unknown> =
 export type Resource<Value, Problem = unknown> = {
   state: Readable<ResourceState<Value, Problem>>
   /** Call it when the page is on screen: loads the value unless it is loaded. Returns the cleanup to call when the page is left. */
-  enter(): Cancel
+  enter(): Cleanup
   /** Loads the value again after a failure. */
   retry(): void
 }

@@ -1,5 +1,5 @@
 import type { Visit } from '../model/visit.ts'
-import type { Cancel, Ports } from '../ports/ports.ts'
+import type { Cleanup, Ports } from '../ports/ports.ts'
 import { parseJson } from '../kernel/json.ts'
 
 /** The session storage key of a tab's snapshots (R65). */
@@ -53,9 +53,9 @@ export function createTabSnapshots({
   page,
 }: Pick<Ports, 'session' | 'clock' | 'page'>): TabSnapshots {
   let snapshots: Snapshots = {}
-  let stopExpiry: Cancel = () => {}
+  let stopExpiry: Cleanup = () => {}
   /** Cancels the scheduled write; null if there is none. */
-  let stopWrite: Cancel | null = null
+  let stopWrite: Cleanup | null = null
 
   /** Milliseconds until a snapshot expires. `Math.abs`: if the clock was set back, it expires at most one time to live later. */
   const msLeft = (slot: SnapshotSlot, { at }: Snapshot): number =>

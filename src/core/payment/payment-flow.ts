@@ -2,8 +2,8 @@ import type { Toasts } from '../alerts/toasts.ts'
 import { priceOf } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Cancel, Ports } from '../ports/ports.ts'
-import { runAll } from '../kernel/cancel-all.ts'
+import type { Cleanup, Ports } from '../ports/ports.ts'
+import { runAll } from '../kernel/run-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 import { redirectToPayment, type RedirectDependencies } from './redirect-to-payment.ts'
@@ -15,7 +15,7 @@ export type PaymentFlow = {
   /** Does nothing while redirecting, and for a choice whose amount is unreadable (R49). */
   pay(purchase: Purchase): void
   /** Unlocks the page after a return from the back/forward cache. Returns the cleanup to call when the page is left. */
-  enter(): Cancel
+  enter(): Cleanup
 }
 
 export type PaymentDependencies = RedirectDependencies &
@@ -32,7 +32,7 @@ export function createPaymentFlow(dependencies: PaymentDependencies, visit: Visi
   const { clock, navigator, page, toasts, buildPaymentRedirect } = dependencies
   const isRedirecting = createStore(false)
   /** Undo the lock. Empty while the page is unlocked. */
-  let cancels: Cancel[] = []
+  let cleanups: Cleanup[] = []
 
   const showNoResponse = (): number => toasts.show('error', { kind: 'no-response' }, 'payment')
 
@@ -40,7 +40,7 @@ export function createPaymentFlow(dependencies: PaymentDependencies, visit: Visi
   function lock(): void {
     const toast = toasts.show('loading', { kind: 'opening-payment' })
     let wasHidden = false
-    cancels = [
+    cleanups = [
       page.onHidden(() => {
         wasHidden = true
       }),
@@ -54,8 +54,8 @@ export function createPaymentFlow(dependencies: PaymentDependencies, visit: Visi
   }
 
   function unlock(): void {
-    runAll(cancels)
-    cancels = []
+    runAll(cleanups)
+    cleanups = []
     isRedirecting.set(false)
   }
 
@@ -71,7 +71,7 @@ export function createPaymentFlow(dependencies: PaymentDependencies, visit: Visi
         return
       }
       lock()
-      cancels.push(
+      cleanups.push(
         page.checkOnline((online) => {
           if (online) return redirectToPayment(dependencies, purchase, visit, address)
           unlock()

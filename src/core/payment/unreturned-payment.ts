@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts'
-import { runAll } from '../kernel/cancel-all.ts'
+import { runAll } from '../kernel/run-all.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { hasUnreturnedPayment } from '../stored/orders.ts'
 
@@ -18,8 +18,8 @@ export function watchUnreturnedPayment(
     get: state.get,
     subscribe(run) {
       update()
-      const cancels = [state.subscribe(run), storage.watch(update), page.onShown(update)]
-      return () => runAll(cancels)
+      const cleanups = [state.subscribe(run), storage.watch(update), page.onShown(update)]
+      return () => runAll(cleanups)
     },
   }
 }

@@ -16,13 +16,13 @@ export type Ports = {
 }
 
 /** Stops a timer, a listener or another effect. */
-export type Cancel = () => void
+export type Cleanup = () => void
 
 /** All instants are epoch milliseconds. */
 export type Clock = {
   now(): number
   /** Runs `run` once, after at least `ms` milliseconds; on a throttled page much later. */
-  after(ms: number, run: () => void): Cancel
+  after(ms: number, run: () => void): Cleanup
   /** The visitor's calendar day at that instant, `YYYY-MM-DD`. */
   localDay(at: number): string
   /** The instant at which the visitor's next calendar day begins, after `at`. */
@@ -66,7 +66,7 @@ export type SharedStorage = KeyValueStorage & {
    * Calls back when another tab changes a value. `key` is null if it cleared the storage; `text` is the new text, null if it was removed.
    * `read` may return something else by then, because this tab may have written since.
    */
-  watch(run: (key: string | null, text: string | null) => void): Cancel
+  watch(run: (key: string | null, text: string | null) => void): Cleanup
 }
 
 /** For developers. `where` names the part that logs, `what` the fact; no personal data. */
@@ -101,9 +101,9 @@ export type Navigator = {
   /** Goes back by one or more entries in one traversal. Does nothing if there are fewer. */
   back(entries?: number): void
   /** Calls back after a traversal (Back, Forward), with the state of the entry that was reached. */
-  onTraversal(run: (state: HistoryState | null) => void): Cancel
+  onTraversal(run: (state: HistoryState | null) => void): Cleanup
   /** Calls back after each change of the current entry or its address. */
-  onChange(run: () => void): Cancel
+  onChange(run: () => void): Cleanup
 }
 
 /** The lifecycle of the document. */
@@ -114,12 +114,12 @@ export type PageLifecycle = {
    */
   isOnline(): boolean
   /** Requests a small file of this origin if the flag says offline, for 3 s at most; otherwise calls back at once. */
-  checkOnline(done: (online: boolean) => void): Cancel
-  onOnlineChange(run: (online: boolean) => void): Cancel
+  checkOnline(done: (online: boolean) => void): Cleanup
+  onOnlineChange(run: (online: boolean) => void): Cleanup
   /** Calls back when the page becomes hidden or is unloaded: the last moment to save. */
-  onHidden(run: () => void): Cancel
+  onHidden(run: () => void): Cleanup
   /** Calls back when the page is visible again. `restored` is true after a return from the back/forward cache. */
-  onShown(run: (restored: boolean) => void): Cancel
+  onShown(run: (restored: boolean) => void): Cleanup
 }
 
 /** `next` returns a number in [0, 1), `id` a unique id. */

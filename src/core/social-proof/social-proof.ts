@@ -1,5 +1,5 @@
-import type { Cancel, Ports } from '../ports/ports.ts'
-import { runAll } from '../kernel/cancel-all.ts'
+import type { Cleanup, Ports } from '../ports/ports.ts'
+import { runAll } from '../kernel/run-all.ts'
 import { type Readable, createStore } from '../kernel/store.ts'
 import { createTimer } from '../kernel/timer.ts'
 import { planKeys, type PlanKey } from '../model/plan.ts'
@@ -10,7 +10,7 @@ export type SocialProof = {
   notes: Readable<readonly Note[]>
   counts: Readable<Counts>
   /** Starts the timers. Returns a function that stops them. */
-  enter(): Cancel
+  enter(): Cleanup
 }
 
 /** Creates the simulated social proof of one visit to a checkout page. */
@@ -21,8 +21,8 @@ export function createSocialProof(ports: Pick<Ports, 'clock' | 'random'>): Socia
     notes: notifications.notes,
     counts: counters.counts,
     enter() {
-      const cancels = [notifications.enter(), counters.enter()]
-      return () => runAll(cancels)
+      const cleanups = [notifications.enter(), counters.enter()]
+      return () => runAll(cleanups)
     },
   }
 }
@@ -44,7 +44,7 @@ const riseIntervalMs = 60_000
 /** Each count drifts by 1 to 10, from its base to base + 10; each minute every base rises by 5. */
 export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'random'>): {
   counts: Readable<Counts>
-  enter(): Cancel
+  enter(): Cleanup
 } {
   const counts = createStore<Counts>(initialCounts)
   const bases: Record<PlanKey, number> = { ...initialCounts }
@@ -72,7 +72,7 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
   }
 
   /** Runs again and again, after a delay that is drawn each time. */
-  function repeat(delayMs: () => number, run: () => void): Cancel {
+  function repeat(delayMs: () => number, run: () => void): Cleanup {
     const timer = createTimer(clock)
     function schedule(): void {
       timer.set(delayMs(), () => {
@@ -88,9 +88,9 @@ export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'ran
     counts,
     enter() {
       const driftDelay = (): number => between(driftDelayMs.min, driftDelayMs.max)
-      const cancels = planKeys.map((plan) => repeat(driftDelay, () => drift(plan)))
-      cancels.push(repeat(() => riseIntervalMs, rise))
-      return () => runAll(cancels)
+      const cleanups = planKeys.map((plan) => repeat(driftDelay, () => drift(plan)))
+      cleanups.push(repeat(() => riseIntervalMs, rise))
+      return () => runAll(cleanups)
     },
   }
 }
@@ -104,7 +104,7 @@ const noteCycleMs = { hidden: 3_000, shown: 3_000, fadingOut: 1_000 } as const
 /** One note per cycle. Names are drawn from the pool without replacement; an empty pool is refilled. */
 export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'random'>): {
   notes: Readable<readonly Note[]>
-  enter(): Cancel
+  enter(): Cleanup
 } {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []

@@ -4,7 +4,7 @@ import type { FieldKey } from '../model/survey.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageRuntime } from '../page/page-runtime.ts'
-import type { Cancel, Ports } from '../ports/ports.ts'
+import type { Cleanup, Ports } from '../ports/ports.ts'
 import type { Readable } from '../kernel/store.ts'
 import { readSubmitted, readSurveySnapshot, toSurveySnapshot } from './survey-snapshot.ts'
 import { clearWayBack } from '../stored/way-back.ts'
@@ -61,7 +61,7 @@ export type SurveyFlow = SurveyActions & {
    * Call it when the page is on screen. The first time, it clears the way back and the saved lead; later the state is unchanged (R64).
    * Returns the cleanup to call when the page is left: a submission continues.
    */
-  enter(): Cancel
+  enter(): Cleanup
 }
 
 /** The survey of a region has several addresses, and one snapshot. */

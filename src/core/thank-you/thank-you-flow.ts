@@ -2,7 +2,7 @@ import { readOrder, type Order } from '../model/order.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageRuntime } from '../page/page-runtime.ts'
-import type { Cancel, Ports } from '../ports/ports.ts'
+import type { Cleanup, Ports } from '../ports/ports.ts'
 import type { Readable } from '../kernel/store.ts'
 import { completeOrder, type CompletionDependencies } from './complete-order.ts'
 
@@ -33,7 +33,7 @@ export type ThankYouFlow = {
     stay(): void
   } | null
   /** Completes the order, once per page (R64), or starts the countdown. Returns the cleanup to call when the page is left. */
-  enter(): Cancel
+  enter(): Cleanup
 }
 
 type Dependencies = CompletionDependencies & Pick<Ports, 'navigator'> & { pages: PageRuntime; visit: Visit }

@@ -1,4 +1,4 @@
-import type { Cancel } from '../../../../core/ports/ports.ts'
+import type { Cleanup } from '../../../../core/ports/ports.ts'
 
 /** iPhones play a video in a native player, which only this property reports. */
 type Video = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }
@@ -10,7 +10,7 @@ const isOutsidePage = (video: Video): boolean =>
   video.webkitDisplayingFullscreen === true
 
 /** Pauses a video when it is scrolled away or the page is hidden, except in full screen and picture-in-picture. Returns a cleanup function. */
-export function pauseOffScreen(video: HTMLVideoElement, onHidden: (run: () => void) => Cancel): Cancel {
+export function pauseOffScreen(video: HTMLVideoElement, onHidden: (run: () => void) => Cleanup): Cleanup {
   const pause = (): void => {
     if (!isOutsidePage(video)) video.pause()
   }
