@@ -32,9 +32,11 @@ export const alertInvariants: Record<string, Invariant> = {
     const isGivenUp = /^(landing|details)$/.test(screen)
     // The survey is one flow with several addresses.
     const isHere = call === 'submitSurvey' ? isAwaited(observed) : !isLate
-    // A verification that waited for the answers may be sent after its page was left; its result applies on the return.
+    // A verification may be sent, and its lead reported, after their page was left; the result applies on the return (R127).
     const isReturn =
-      call === 'verifyCode' && shown.page === 'lead' && !pageKey.startsWith(shown.visit.pathname)
+      /^(verifyCode|updateResponse)$/.test(call) &&
+      shown.page === 'lead' &&
+      !pageKey.startsWith(shown.visit.pathname)
     if (!isGivenUp && (isHere || isReturn)) return null
     return (
       (hasNavigated || hasAlerted) && `the late response of ${call} ${hasNavigated ? 'navigated' : 'alerted'}`
