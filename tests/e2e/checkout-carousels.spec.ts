@@ -134,6 +134,7 @@ test.describe('enlarged samples', () => {
     await openCarousel(app, 'Floor plans')
     const viewer = page.getByRole('dialog')
     await app.checkout.sample(1).click()
+    await app.takesClicks()
     const { x, y, width, height } = (await viewer.getByRole('img').boundingBox())!
     const [centreX, centreY] = [x + width / 2, y + height / 2]
     await page.mouse.move(centreX + 80, centreY)

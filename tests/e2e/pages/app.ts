@@ -60,9 +60,19 @@ export function createApp(page: Page, language: LanguageCode = 'en') {
       expect(scrollWidth, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(clientWidth)
     },
 
+    /** Waits until a new screen takes clicks by pointer (R130). */
+    async takesClicks(): Promise<void> {
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every((one) => !(one instanceof CSSAnimation && one.animationName === 'hold')),
+      )
+    },
+
     /** Makes the clicks of a double click meet the screens that the first one changes: on a busy machine they may be far apart. */
     async asDoubleClick(click: () => Promise<void>): Promise<void> {
       if (page.context().browser()?.browserType().name() !== 'chromium') return click()
+      await this.takesClicks()
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Animation.enable')
       await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 })

@@ -98,7 +98,7 @@ describe('the content that a deployer replaces', () => {
         ).toBeTruthy()
   })
 
-  it('shows videos with captions that load only their poster (I14)', () => {
+  it('shows videos with captions that load only their poster, an AVIF (R134, I14)', () => {
     const { container, getByLabelText } = showPart(<VideoReviews />)
     const shown = videos.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.videos[id]))
     expect([...container.querySelectorAll('video')]).toEqual(shown)
