@@ -17,6 +17,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
   const navigator = container.get('navigator')
   const page = container.get('page')
   const logger = container.get('logger')
+  // Creates the page runtime, which gives the first history entry its page id.
   const survey = container.get('survey')
   // Its page has no flow. Each failed payment opens a new history entry, whose page id is the key.
   if (container.get('entry').page === 'payment-failure')

@@ -3,7 +3,7 @@ const demoPrefix = 'plotline.demo.'
 const demoDatabase = 'plotline.demo.log'
 const demoCache = 'plotline-demo'
 
-/** The product's keys, in local and session storage. */
+/** The product's keys, in local and session storage: a pattern, because the inline script has to be small. */
 const productKeys =
   /^(plotline|authToken$|isBackCheckoutUrl$|timerLastRun|RemainingTimerTime$|isRedirected$|offerCookie$|i18nextLng$)/
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/composition/settings.ts'
-import { testBases } from '../fakes/fake-ports.ts'
+import { testServiceUrls } from '../fakes/fake-ports.ts'
 
 /** A complete configuration for tests. */
 export function buildSettings(changes: Partial<Settings> = {}): Settings {
@@ -11,8 +11,8 @@ export function buildSettings(changes: Partial<Settings> = {}): Settings {
     socialLinks: [],
     familyPictureUrl: null,
     socialProof: 'simulated',
-    formsApi: testBases.forms,
-    customerApi: testBases.customer,
+    formsApi: testServiceUrls.forms,
+    customerApi: testServiceUrls.customer,
     idempotency: 'off',
     paymentUrl: 'https://pay.plotline.test/checkout',
     brandCode: 'test-brand',

@@ -12,7 +12,7 @@ import { createFakeToasts, type FakeToasts } from './fake-toasts.ts'
 import { createFakeHttp, type Script, type FakeHttp } from './fake-http.ts'
 
 /** The base addresses of the services in tests. */
-export const testBases = {
+export const testServiceUrls = {
   forms: 'https://forms.plotline.test',
   customer: 'https://api.plotline.test',
   site: '',
@@ -73,7 +73,7 @@ export function createFakePorts({
   )
   return {
     http,
-    api: createApiClient({ http, clock, random, logger }, testBases),
+    api: createApiClient({ http, clock, random, logger }, testServiceUrls),
     clock,
     navigator,
     page,

@@ -7,7 +7,7 @@ import { succeeded } from '../../../src/core/kernel/result.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { deferred, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createFakePorts, testBases } from '../../fakes/fake-ports.ts'
+import { createFakePorts, testServiceUrls } from '../../fakes/fake-ports.ts'
 
 const read = 'GET /checkout-details'
 const input = { currency: 'INR', slug: 'demo' }
@@ -65,7 +65,7 @@ describe('a read', () => {
     const waits = async (chance: number): Promise<number[]> => {
       const { http, clock, logger } = createFakePorts({ responses: { [read]: noResponse } })
       const random: Random = { next: () => chance, id: () => '' }
-      void createApiClient({ http, clock, random, logger }, testBases).call(getCheckoutDetails, input)
+      void createApiClient({ http, clock, random, logger }, testServiceUrls).call(getCheckoutDetails, input)
       const at: number[] = []
       for (let ms = 0; ms < 5_000; ms += 50) {
         await settled()

@@ -4,9 +4,9 @@ import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
 import { addressOf } from '../../../src/core/api/endpoint.ts'
 import { updateResponse } from '../../../src/core/api/response-api.ts'
 import { submitSurvey } from '../../../src/core/api/submission-api.ts'
-import { testBases } from '../../fakes/fake-ports.ts'
+import { testServiceUrls } from '../../fakes/fake-ports.ts'
 
-const base = `${testBases.forms}/forms`
+const base = `${testServiceUrls.forms}/forms`
 
 describe('the address of a call', () => {
   it('ignores slashes at the end of the base', () => {

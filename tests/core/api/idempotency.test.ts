@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/api/customer-api.ts'
 import { deferred, json, noResponse, plain, type Scripted } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createFakePorts, testBases } from '../../fakes/fake-ports.ts'
+import { createFakePorts, testServiceUrls } from '../../fakes/fake-ports.ts'
 
 const sendCall = 'POST /customer/me/loginotp'
 const verifyCall = 'POST /customer/me/veryfyotp'
@@ -39,7 +39,7 @@ it('a write settles as no response when a decoder throws, and logs it', async ()
       return sendCode.decode(response)
     },
   }
-  const done = createApiClient(ports, testBases).call(broken, asha)
+  const done = createApiClient(ports, testServiceUrls).call(broken, asha)
   expect(await done).toEqual({ ok: false, problem: noResponseProblem })
   expect(ports.logger.entries.map(({ what }) => what)).toContain('sendCode could not be decoded')
 })
@@ -49,7 +49,7 @@ function withHeader(...responses: readonly Scripted[]) {
   const ports = createFakePorts({
     responses: { [sendCall]: responses, [verifyCall]: responses, [packageCall]: responses },
   })
-  const api = createApiClient(ports, testBases, 'header')
+  const api = createApiClient(ports, testServiceUrls, 'header')
   async function afterRetry(done: Promise<unknown>): Promise<unknown> {
     await settled()
     ports.clock.advance(600)

@@ -188,22 +188,18 @@ const situations = {
   'the payment page': { address: checkoutAddress, reach: ({ pageOf }) => pageOf().checkout.pay() },
 } satisfies Record<string, Situation>
 
+async function followAndReturn(tab: Tab, address: string): Promise<Tab> {
+  await tab.follow(address)
+  await tab.answer()
+  tab.clock.advance(60_000)
+  await tab.back()
+  return tab
+}
+
 /** Each way leaves, lets the call under way end, waits a minute, and comes back. */
 const ways = {
-  async 'a link and Back'(tab: Tab) {
-    await tab.follow('/privacy-policy')
-    await tab.answer()
-    tab.clock.advance(60_000)
-    await tab.back()
-    return tab
-  },
-  async 'the logo and Back'(tab: Tab) {
-    await tab.follow('/')
-    await tab.answer()
-    tab.clock.advance(60_000)
-    await tab.back()
-    return tab
-  },
+  'a link and Back': (tab: Tab) => followAndReturn(tab, '/privacy-policy'),
+  'the logo and Back': (tab: Tab) => followAndReturn(tab, '/'),
   async 'a link, the logo, Back twice and reload'(tab: Tab) {
     await tab.follow('/privacy-policy')
     await tab.answer()

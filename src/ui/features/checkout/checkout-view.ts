@@ -3,6 +3,7 @@ import { isOutdated, type CheckoutState } from '../../../core/checkout/checkout-
 import { tagOf } from '../../../core/model/language.ts'
 import type { CheckoutDetails } from '../../../core/model/plan.ts'
 import { formatAmount, type Price } from '../../../core/model/price.ts'
+import { verbatim } from '../../primitives/rich-text.tsx'
 import { useRegion } from '../../lib/use-region.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -42,6 +43,12 @@ export function usePaymentPending(checkout: CheckoutFlow): boolean {
 export function useFormatPrice(symbol: string): (amount: number) => string {
   const tag = tagOf(useStore(useShell().languages.current))
   return (amount) => formatAmount(symbol, amount, tag)
+}
+
+/** The same for sentences: browsers don't translate the amount (R125). Render the sentence with `VerbatimText`. */
+export function useVerbatimPrice(symbol: string): (amount: number) => string {
+  const format = useFormatPrice(symbol)
+  return (amount) => verbatim(format(amount))
 }
 
 /** The i18next context: outside India the `…_abroad` variant of a text is used (R73). */

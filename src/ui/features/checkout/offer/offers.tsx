@@ -8,8 +8,8 @@ import { Button } from '../../../primitives/button.tsx'
 import { CountdownRing } from '../../../primitives/countdown-ring.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { clockIcon, mailIcon } from '../../../primitives/icons.ts'
-import { useFormatPrice } from '../checkout-view.ts'
-import { verbatim, VerbatimText } from '../../../primitives/rich-text.tsx'
+import { useVerbatimPrice } from '../checkout-view.ts'
+import { VerbatimText } from '../../../primitives/rich-text.tsx'
 import { PlanBody, PlanInfo } from '../plans/plan-body.tsx'
 import planStyles from '../plans/plan-card.module.css'
 import { formatTime } from '../../../lib/format-time.ts'
@@ -57,8 +57,7 @@ export function DiscountOffer({
   onClose,
 }: OfferProps & { onGrab: () => void }): ReactNode {
   const { t } = useTranslation()
-  const format = useFormatPrice(details.symbol)
-  const marked = (amount: number): string => verbatim(format(amount))
+  const verbatimPrice = useVerbatimPrice(details.symbol)
   const { amount, base, discount } = details.offer
   const expired = discount ? t('offer.expired', { percent: discount }) : t('offer.expiredPlain')
   return (
@@ -72,8 +71,8 @@ export function DiscountOffer({
         <p className="text-muted">
           <VerbatimText>
             {base === null
-              ? t('offer.runningPlain', { price: marked(amount) })
-              : t('offer.running', { price: marked(amount), base: marked(base) })}
+              ? t('offer.runningPlain', { price: verbatimPrice(amount) })
+              : t('offer.running', { price: verbatimPrice(amount), base: verbatimPrice(base) })}
           </VerbatimText>
         </p>
       )}
@@ -105,10 +104,9 @@ export function SpecialOffer({
   onClose,
 }: OfferProps & { hasSocialProof: boolean; isPending: boolean; onPay: () => void }): ReactNode {
   const { t } = useTranslation()
-  const format = useFormatPrice(details.symbol)
-  const marked = (amount: number): string => verbatim(format(amount))
+  const verbatimPrice = useVerbatimPrice(details.symbol)
   const { base } = details.offer
-  const regularPrice = base === null ? null : marked(base)
+  const regularPrice = base === null ? null : verbatimPrice(base)
   const remaining = regularPrice === null ? t('offer.leftPlain') : t('offer.left', { base: regularPrice })
   const expired =
     regularPrice === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: regularPrice })

@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { AlreadyPaid } from '../already-paid.tsx'
-import { verbatim, VerbatimText } from '../../../primitives/rich-text.tsx'
-import { useFormatPrice, usePurchase, type CheckoutView } from '../checkout-view.ts'
+import { VerbatimText } from '../../../primitives/rich-text.tsx'
+import { useFormatPrice, usePurchase, useVerbatimPrice, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import styles from './pay-bar.module.css'
 
@@ -12,6 +12,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
   const { chosen: plan, price, isPending } = usePurchase(view)
   const format = useFormatPrice(view.details.symbol)
+  const verbatimPrice = useVerbatimPrice(view.details.symbol)
   const label =
     price.amount === null ? t('checkout.noPrice') : t('checkout.payAmount', { amount: format(price.amount) })
 
@@ -39,7 +40,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
         {price.amount === null ? (
           label
         ) : (
-          <VerbatimText>{t('checkout.payAmount', { amount: verbatim(format(price.amount)) })}</VerbatimText>
+          <VerbatimText>{t('checkout.payAmount', { amount: verbatimPrice(price.amount) })}</VerbatimText>
         )}
       </Button>
       <p className="visually-hidden" role="status">

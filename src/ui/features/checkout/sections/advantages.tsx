@@ -3,20 +3,20 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { verbatim, VerbatimText } from '../../../primitives/rich-text.tsx'
+import { VerbatimText } from '../../../primitives/rich-text.tsx'
 import type { IconPath } from '../../../primitives/icon-shapes.ts'
 import { boltIcon, layersIcon, rulerIcon, walletIcon } from '../../../primitives/deferred-icons.ts'
 import { Section } from './section.tsx'
-import { useFormatPrice } from '../checkout-view.ts'
+import { useVerbatimPrice } from '../checkout-view.ts'
 
 /** Four reasons; the first names the lowest price that is readable. */
 export const Advantages = memo(function Advantages({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
-  const format = useFormatPrice(details.symbol)
+  const verbatimPrice = useVerbatimPrice(details.symbol)
   const amounts = Object.values(details.plans).flatMap(({ amount }) => amount ?? [])
   const cost =
     amounts.length > 0
-      ? t('checkout.advantages.costMore', { amount: verbatim(format(Math.min(...amounts))) })
+      ? t('checkout.advantages.costMore', { amount: verbatimPrice(Math.min(...amounts)) })
       : t('checkout.advantages.costPlain')
   const reasons: { icon: IconPath; title: string; more: string }[] = [
     { icon: walletIcon, title: t('checkout.advantages.cost'), more: cost },
