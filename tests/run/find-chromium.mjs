@@ -53,7 +53,10 @@ export function findChromium(log = () => {}) {
  */
 export function findOrInstallChromium(log) {
   const found = findChromium(log)
-  if (found) return found
+  if (found) {
+    addHeadlessShell(found, log)
+    return found
+  }
   for (const [command, ...args] of installCommands()) {
     log(`No Chromium here. Installing one: ${[command, ...args].join(' ')}`)
     const { status } = spawnSync(command, args, { stdio: 'inherit' })
@@ -73,6 +76,19 @@ export function findOrInstallChromium(log) {
 export function headlessShellOf(path) {
   const shell = `${path}-headless-shell`
   return existsSync(shell) && version(shell) === version(path) ? shell : path
+}
+
+/**
+ * Adds the shell to Debian's own Chromium: the browser tests take three times as long without it.
+ * @param {string} path of the browser
+ * @param {(line: string) => void} log
+ */
+function addHeadlessShell(path, log) {
+  if (path !== '/usr/bin/chromium' || process.getuid?.() !== 0 || headlessShellOf(path) !== path) return
+  const install = `apt-get install -y chromium-headless-shell="$(dpkg-query -Wf '\${Version}' chromium)"`
+  log(`Adding the headless shell of the same version, for faster tests: ${install}`)
+  spawnSync('sh', ['-c', `${install} || { apt-get update && ${install}; }`], { stdio: 'inherit' })
+  if (headlessShellOf(path) === path) log('It could not be installed. The tests run in the browser itself.')
 }
 
 /** @returns {[string, ...string[]][]} */
