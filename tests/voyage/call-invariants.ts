@@ -3,7 +3,7 @@ import { writeTimeoutMs } from '../../src/core/api/call.ts'
 import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../fake-server/backend/routes.ts'
 import type { NetworkRequest } from '../simulation/network.ts'
-import { ofEach, memoize, type DocumentState, type Invariant, type CurrentFlow } from './observation.ts'
+import { ofEach, memoize, type DocumentState, type Invariant } from './observation.ts'
 
 // The content of calls, and the records that they add: R16, R63, R64, R66.
 
@@ -77,13 +77,13 @@ export const callInvariants: Record<string, Invariant> = {
 
   /** While a write is pending. */
   'what is shown is what was sent (R63)': ({ presses, network: { requests } }) => {
-    const codes = new Map<CurrentFlow, string>()
+    const codes = new Map<string, string>()
     return ({ front }) => {
       const call = front && pendingWrite(front)
       if (!call) return null
-      const { doc, flow, survey, lead } = front
+      const { doc, page, survey, lead } = front
       // A page that was left sends its waiting verification, too.
-      if (lead?.step === 'code') codes.set(flow, withoutSpaces(lead.code))
+      if (lead?.step === 'code') codes.set(page, withoutSpaces(lead.code))
       // A verification may wait until the answers are stored.
       const pressed = presses.at(-1)!.at
       const sent = requests.findLast((one) => one.call === call && one.doc === doc && one.at >= pressed)
@@ -102,7 +102,7 @@ export const callInvariants: Record<string, Invariant> = {
       }
       if (lead?.step !== 'code') return null
       const code = withoutSpaces(form.otp!)
-      if ([...codes].some(([other, otherCode]) => other !== flow && otherCode === code)) return null
+      if ([...codes].some(([other, otherCode]) => other !== page && otherCode === code)) return null
       const shown = formatPhoneNumber(lead.sent.to)
       const isShown = code === withoutSpaces(lead.code) && digits(shown).endsWith(form.mobile!)
       return !isShown && `sent ${code}, shown ${lead.code} for ${shown}`

@@ -26,10 +26,8 @@ export const ofEach =
 /** The state at one moment, and what is new since the last one. */
 export type Observation = ReturnType<ReturnType<typeof createObserver>>
 
-/** The state of a document. A frozen document has no flow. */
+/** The state of a document. */
 export type DocumentState = ReturnType<typeof readState>
-/** The flow of the page. A return to a lead page or a checkout creates another one. */
-export type CurrentFlow = DocumentState['flow']
 
 /** A response, and the product's immediate reaction. */
 export type ObservedResponse = NetworkRequest & {
@@ -51,10 +49,14 @@ export const leadTtlMs = 10 * minute
 
 const notOffered: OfferState = { dialog: 'none', secondsLeft: 0, isOrdered: false }
 
-function readState(doc: Doc) {
+/** @param browser where the document is in front of its tab, unless it is frozen */
+function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
+  const { plotline } = { ...(currentEntry(doc.tab).state as { plotline?: HistoryState } | null) }
   const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]
   return {
     doc,
+    /** The page by its history entries: a return creates another flow. */
+    page: `${doc.id} ${plotline?.pageId}`,
     shown: doc.product.shown(),
     alerts: doc.product.app.toasts.list.get(),
     flow: (survey ?? lead ?? checkout)?.flow,
@@ -99,7 +101,7 @@ export function createObserver(voyage: Voyage) {
   const { requests, newRecords } = network
   const fresh = newItems({ responses, requests, newRecords, conversions, events })
   return () => {
-    const all = browser.everyDocument().map(readState)
+    const all = browser.everyDocument().map((doc) => readState(browser, doc))
     const front = browser.document()
     const state = browser.currentEntry().state as { plotline?: HistoryState } | null
     /** `front` is the visible document, undefined at another site; `historyState` is the state of its history entry. */

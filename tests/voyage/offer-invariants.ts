@@ -2,7 +2,7 @@ import { offerSeconds } from '../../src/core/stored/offer.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { currencies } from '../e2e/visitors.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
-import { ofEach, memoize, type Invariant, type CurrentFlow } from './observation.ts'
+import { ofEach, memoize, type Invariant } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
@@ -67,16 +67,16 @@ export const offerInvariants: Record<string, Invariant> = {
   /** The countdown never runs faster than the clock, also after a change in another tab or an order. */
   'the countdown is never shortened (R24, R75)': ofEach('all', (voyage) => {
     const { browser, orders } = voyage
-    const before = new Map<CurrentFlow, { secondsLeft: number; at: number; calendar: string }>()
-    return ({ flow, offer: { dialog, secondsLeft, isOrdered } }) => {
-      if (dialog === 'none') return null
+    const before = new Map<string, { secondsLeft: number; at: number; calendar: string }>()
+    return ({ doc, page, offer: { dialog, secondsLeft, isOrdered } }) => {
+      if (dialog === 'none' || doc.isFrozen) return null
       // A change of the clock or the time zone may end the offer's day.
       const calendar = `${browser.phone.clockSkewMs} ${browser.phone.utcOffsetMs}`
       const at = browser.time.now()
-      const last = before.get(flow)
+      const last = before.get(page)
       // A page whose timers stopped while the phone slept shows the old value.
-      if (last?.secondsLeft !== secondsLeft) before.set(flow, { secondsLeft, at, calendar })
-      if (isOrdered) before.delete(flow)
+      if (last?.secondsLeft !== secondsLeft) before.set(page, { secondsLeft, at, calendar })
+      if (isOrdered) before.delete(page)
       if (last?.calendar !== calendar) return null
       const passed = (at - last.at) / 1_000
       // A visitor who pays again after an order returns to the remaining time of that order.
@@ -90,16 +90,16 @@ export const offerInvariants: Record<string, Invariant> = {
 
   /** A return to the checkout within the document starts no offer. */
   'a return starts no offer (R64)': () => {
-    const left = new Set<CurrentFlow>()
-    let before: { doc: Doc | undefined; flow: CurrentFlow } | null = null
+    const left = new Set<string>()
+    let before: { doc: Doc | undefined; page: string | undefined } | null = null
     return ({ front }) => {
       // The page is entered once its details are loaded (R45).
-      const flow = front?.plans?.details.kind === 'ready' ? front.flow : undefined
+      const page = front?.plans?.details.kind === 'ready' ? front.page : undefined
       // Another document: the visitor comes from the payment page.
       if (front?.doc !== before?.doc) left.clear()
-      else if (before?.flow && before.flow !== flow) left.add(before.flow)
-      before = { doc: front?.doc, flow }
-      return flow && left.delete(flow) && front?.offer.dialog !== 'none' && 'an offer starts on a return'
+      else if (before?.page && before.page !== page) left.add(before.page)
+      before = { doc: front?.doc, page }
+      return page && left.delete(page) && front?.offer.dialog !== 'none' && 'an offer starts on a return'
     }
   },
 

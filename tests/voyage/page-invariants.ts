@@ -2,7 +2,7 @@ import { resendCooldownSeconds } from '../../src/core/lead/lead-state.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { trackDuration, leadTtlMs, minute, ofEach, type Invariant, type CurrentFlow } from './observation.ts'
+import { trackDuration, leadTtlMs, minute, ofEach, type Invariant } from './observation.ts'
 
 // The content of the screen.
 
@@ -61,7 +61,7 @@ export const pageInvariants: Record<string, Invariant> = {
   /** No navigation from the details reaches an expired code. */
   'no expired code is reached (R72)': () => {
     const sent = new Map<Tab, number>()
-    const steps = new Map<CurrentFlow, string>()
+    const steps = new Map<string, string>()
     const late = new Set<Doc>()
     return ({ all, responses }) => {
       for (const { call, doc, isLate, response } of responses) {
@@ -70,10 +70,10 @@ export const pageInvariants: Record<string, Invariant> = {
         // A response to a page that was left applies on the return (R64), however late.
         if (isLate) late.add(doc)
       }
-      for (const { doc, flow, lead } of all) {
-        if (!lead) continue
-        const isReached = steps.get(flow) === 'details' && lead.step === 'code' && !late.delete(doc)
-        steps.set(flow, lead.step)
+      for (const { doc, page, lead } of all) {
+        if (!lead || doc.isFrozen) continue
+        const isReached = steps.get(page) === 'details' && lead.step === 'code' && !late.delete(doc)
+        steps.set(page, lead.step)
         const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
         if (isReached && age > leadTtlMs + 2_000) return `a code of ${Math.round(age / minute)} minutes`
       }
@@ -84,22 +84,22 @@ export const pageInvariants: Record<string, Invariant> = {
   /** The product itself never navigates back to the lead page. */
   'a verified visitor gets to the checkout (R19)': (voyage) => {
     /** The visitor's own traversals up to the verification. */
-    const verified = new Map<CurrentFlow, number>()
+    const verified = new Map<string, number>()
     return ({ front }) => {
       if (!front?.lead) return null
-      const { flow, lead } = front
+      const { page, lead } = front
       const { traversals } = voyage
-      const isBack = lead.step === 'designing' && verified.get(flow) === traversals
-      verified.delete(flow)
+      const isBack = lead.step === 'designing' && verified.get(page) === traversals
+      verified.delete(page)
       if (lead.step === 'redirecting' || (lead.step === 'code' && lead.busy === 'verifying'))
-        verified.set(flow, traversals)
+        verified.set(page, traversals)
       return isBack && 'a verified visitor sees the loader again'
     }
   },
 
   /** After the payment page, while the offer runs or on the same day, the lead page isn't shown again. */
   'the lead page returns to the checkout (R20, R94)': ({ browser: { local } }) => {
-    const checked = new Set<CurrentFlow>()
+    const checked = new Set<unknown>()
     const read = () => ({ ...Object.fromEntries(local) }) as Partial<Record<string, string>>
     // Opening a lead page may change it.
     let stored = read()

@@ -1,5 +1,4 @@
 import { statusOf } from '../../src/core/api/endpoint.ts'
-import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
@@ -54,11 +53,10 @@ export const snapshotInvariants: Record<string, Invariant> = {
   'Back restores a page (R64, R72)': (voyage) => {
     const lastContents = new Map<string, Content>()
     let stepBefore = ''
-    return ({ front, historyState }) => {
+    return ({ front }) => {
       const content = front && contentOf(front)
       // The entries of a wizard belong to one page.
-      const pageId = historyState?.pageId ?? voyage.browser.currentEntry().id
-      const page = content ? `${front.doc.id} ${pageId} ${content.address}` : ''
+      const page = content ? `${front.page} ${content.address}` : ''
       const step = content ? `${page} ${front.lead?.step}` : ''
       const last = step === stepBefore ? undefined : lastContents.get(page)
       stepBefore = step
@@ -80,11 +78,6 @@ export const snapshotInvariants: Record<string, Invariant> = {
     const loadedAt = memoize(entryOf)
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
-    /** A document's page: it is the same after a return. */
-    const pageOf = ({ doc }: DocumentState): string => {
-      const state = browser.currentEntry(doc.tab).state as { plotline?: HistoryState } | null
-      return `${doc.id} ${state?.plotline?.pageId}`
-    }
     const valueOf = new Map<string, string>()
     let { clockSkewMs } = phone
     let checkedAt = time.now()
@@ -118,7 +111,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       if (state.hasCompleteOrder) saved.delete('checkout')
       const content = contentOf(state)
       if (!content) return
-      const page = pageOf(state)
+      const { page } = state
       const before = valueOf.get(page)
       valueOf.set(page, content.value)
       // Returning to a page changes nothing.

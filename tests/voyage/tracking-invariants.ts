@@ -45,7 +45,7 @@ export const trackingInvariants: Record<string, Invariant> = {
     const openedAt = memoize(() => browser.time.now())
     /** A tab's stored lead, and since when. */
     const inTab = memoize(() => ({ lead: '', at: 0, clockSkewMs: 0, wasSetBack: false }))
-    return ({ doc, shown, survey }, { front }) => {
+    return ({ doc, shown }, { front }) => {
       const { clockSkewMs } = browser.phone
       const now = browser.time.now()
       const stored = inTab(doc.tab)
@@ -53,7 +53,9 @@ export const trackingInvariants: Record<string, Invariant> = {
       if (lead !== stored.lead) Object.assign(stored, { lead, at: now, clockSkewMs, wasSetBack: false })
       // If the clock was set back by less than the lifetime and the phone then slept, the age is unknown.
       stored.wasSetBack ||= clockSkewMs < stored.clockSkewMs && clockSkewMs > stored.clockSkewMs - leadTtlMs
-      const opened = survey?.opening ? openedAt(survey.opening) : 0
+      // The landing page may have been left within the step that opened it.
+      const { opening } = doc.product.app.survey.state.get()
+      const opened = opening ? openedAt(opening) : 0
       if (stored.wasSetBack || !lead || doc !== front?.doc) return null
       if (stored.at < opened) return 'the lead is stored in a tab that started over'
       const age = Math.round((now - stored.at) / 1_000)
