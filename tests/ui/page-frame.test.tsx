@@ -69,10 +69,3 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     expect([history.length, location.pathname]).toEqual([entries + 1, '/us/refund-policy'])
   })
 })
-
-it('a dialog makes the page behind it inert, with header and footer (R52)', () => {
-  const page = show(<PageFrame inert>the page</PageFrame>)
-  for (const role of ['banner', 'main', 'contentinfo'])
-    expect(page.getByRole(role).closest('[inert]')).toBe(page.container.firstElementChild)
-  expect(show(<PageFrame>the page</PageFrame>).container.querySelector('[inert]')).toBeNull()
-})

@@ -8,6 +8,7 @@ import type { App } from '../../src/core/app.ts'
 import type { LazyResource } from '../../src/core/page/lazy-resource.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { createLazyPages } from '../../src/ui/shell/routes.tsx'
+import { type Arrival, openPage, OpenedPageContext } from '../../src/ui/lib/screen.ts'
 import { ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createFakeLanguages } from '../fakes/fake-languages.ts'
@@ -21,6 +22,7 @@ type Setting = {
   settings?: Partial<Settings>
   app?: App
   tracking?: LazyResource<Tracking>
+  arrival?: Arrival
 }
 
 /** Testing Library's queries in the rendered container: `shown.getByRole('button', { name: 'Next' })`. */
@@ -29,11 +31,18 @@ export type Shown = ReturnType<typeof show>
 /** Renders a component inside the app's contexts until the test ends. There is no layout: end-to-end tests look at that. */
 export function show(
   page: ReactNode,
-  { address = '/', settings = {}, app = createTestApp({ address, settings }).app, tracking }: Setting = {},
+  {
+    address = '/',
+    settings = {},
+    app = createTestApp({ address, settings }).app,
+    tracking,
+    arrival = 'load',
+  }: Setting = {},
 ) {
   history.replaceState(null, '', address)
   const languages = createFakeLanguages()
   const pages = createLazyPages(app)
+  const opened = openPage(arrival)
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={languages.i18n}>
@@ -46,7 +55,7 @@ export function show(
             startClickedBeforeHydration: false,
           }}
         >
-          {children}
+          <OpenedPageContext value={opened}>{children}</OpenedPageContext>
         </ShellContext>
       </I18nProvider>
     ),

@@ -5,7 +5,7 @@ import { useStore } from '../lib/use-store.ts'
 import { useShell } from '../shell/shell.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { restoreFocus, focusMain } from './main-element.ts'
+import { focusMain } from '../lib/screen.ts'
 import styles from './page-frame.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -97,17 +97,6 @@ function PageFooter(): ReactNode {
   )
 }
 
-/** Restores the focus when the dialog over the page closes. */
-function useRestoreFocus(inert: boolean): void {
-  // Read during render: `inert` blurs on commit.
-  const [saved, setSaved] = useState<{ inert: boolean; focused?: Element | null | undefined }>({ inert })
-  if (saved.inert !== inert) setSaved({ inert, focused: inert ? document.activeElement : saved.focused })
-  useEffect(() => {
-    const { focused } = saved
-    if (!saved.inert && focused) restoreFocus(focused)
-  }, [saved])
-}
-
 /** Whether a page has rendered in this document. */
 let hasRendered = false
 
@@ -126,7 +115,6 @@ export function PageFrame({
   header,
   variant,
   padded = true,
-  inert = false,
 }: {
   children: ReactNode
   /** Replaces the default header. */
@@ -135,12 +123,9 @@ export function PageFrame({
   variant?: 'blueprint'
   /** False if the children reach from edge to edge. */
   padded?: boolean
-  /** True while a dialog is open over the page (R52). */
-  inert?: boolean
 }): ReactNode {
-  useRestoreFocus(inert)
   return (
-    <div className={cx(styles.page, useFresh(), variant && cx(styles[variant], 'sheet-blue'))} inert={inert}>
+    <div className={cx(styles.page, useFresh(), variant && cx(styles[variant], 'sheet-blue'))} data-page="">
       <SkipLink />
       {header ?? <PageHeader />}
       <main id="main" className={cx(padded && 'page-width')} tabIndex={-1}>

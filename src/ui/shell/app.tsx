@@ -1,10 +1,19 @@
-import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import {
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { I18nProvider, useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../i18n/english.ts'
+import type { App } from '../../core/app.ts'
 import { ShellContext, useShell, type ShellContextValue } from './shell.ts'
 import { Crash, PlainCrash } from './crash.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -14,7 +23,7 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
 import { visitKey } from '../../core/model/visit.ts'
-import { FocusOnNavigation, ScrollToTop, useNavigationState } from './navigation.tsx'
+import { type Arrival, openPage, OpenedPageContext } from '../lib/screen.ts'
 
 addEnglish('common', common)
 addEnglish('alerts', alerts)
@@ -49,39 +58,53 @@ function CurrentPage({ onError }: { onError: ErrorHandler }): ReactNode {
   const search = useSearch()
   const { app, languages } = useShell()
   const key = visitKey({ pathname: path, search })
-  const navigation = useNavigationState(app.onHistoryTraversal, key)
+  const arrival = useArrival(app)
   useEffect(() => languages.syncWithAddress(), [languages, search])
   return (
-    <ScrollToTop key={key} navigation={navigation}>
+    <PageSlot key={key} arrival={arrival}>
       <ErrorBoundary
         fallback={(problem, reset) => <Crash problem={problem} reset={reset} />}
         onError={onError}
       >
-        <PageRoute>
-          <FocusOnNavigation navigation={navigation} />
-        </PageRoute>
+        <PageRoute />
       </ErrorBoundary>
-    </ScrollToTop>
+    </PageSlot>
   )
 }
 
+/** How the visitor comes to a page that is opened now. */
+function useArrival({ onHistoryTraversal }: App): RefObject<Arrival> {
+  const arrival = useRef<Arrival>('load')
+  // A layout effect: it must be registered before wouter's listener, which renders the page.
+  useLayoutEffect(() => {
+    const expectLink = (): void => void (arrival.current = 'link')
+    expectLink()
+    return onHistoryTraversal(() => {
+      arrival.current = 'traversal'
+      setTimeout(expectLink)
+    })
+  }, [onHistoryTraversal])
+  return arrival
+}
+
+type SlotProps = { arrival: RefObject<Arrival>; children: ReactNode }
+
+function PageSlot({ arrival, children }: SlotProps): ReactNode {
+  const { startClickedBeforeHydration } = useShell()
+  const [page] = useState(() => {
+    // The prerendered card was the document's first screen.
+    const isCardSeen = arrival.current === 'load' && startClickedBeforeHydration
+    return openPage(arrival.current, isCardSeen ? 'landing' : null)
+  })
+  return <OpenedPageContext value={page}>{children}</OpenedPageContext>
+}
+
 /** Renders the page of the address, which is read once per mount. */
-function PageRoute({ children }: { children: ReactNode }): ReactNode {
+function PageRoute(): ReactNode {
   const { app, pages } = useShell()
   const [visit] = useState(app.visit)
   const { page } = visit
-  if (page !== 'survey')
-    return (
-      <LazyPage page={pages[page]} visit={visit}>
-        {children}
-      </LazyPage>
-    )
-  return (
-    <>
-      <SurveyPage />
-      {children}
-    </>
-  )
+  return page === 'survey' ? <SurveyPage /> : <LazyPage page={pages[page]} visit={visit} />
 }
 
 /** Translates the document's description. */

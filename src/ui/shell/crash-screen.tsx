@@ -1,14 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { inRegion } from '../../core/model/region.ts'
-import { usePageTitle } from './use-page-title.ts'
 import { useRegion } from '../lib/use-region.ts'
 import { Button, buttonClass } from '../primitives/button.tsx'
 import { StatusPage, Actions } from '../layout/status-page.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { plusIcon } from '../primitives/deferred-icons.ts'
 import { refreshIcon } from '../primitives/icons.ts'
-import { focusHeading } from '../layout/main-element.ts'
+import { useScreen } from '../lib/screen.ts'
 import { PageFrame, PageHeader } from '../layout/page-frame.tsx'
 import styles from './crash-screen.module.css'
 
@@ -16,8 +15,7 @@ import styles from './crash-screen.module.css'
 export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   const { t } = useTranslation()
   const region = useRegion()
-  usePageTitle(t('crash.documentTitle'))
-  useEffect(focusHeading, [])
+  useScreen({ id: 'crash', title: t('crash.documentTitle'), focus: 'heading' })
   useEffect(leaveLinksToBrowser, [])
   return (
     <PageFrame header={<PageHeader language={false} />}>

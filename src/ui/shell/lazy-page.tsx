@@ -3,42 +3,23 @@ import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { type PageComponent, useShell } from './shell.ts'
 import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import type { Visit } from '../../core/model/visit.ts'
-import { usePageTitle } from './use-page-title.ts'
 import { type Lazy, useLazy } from '../lib/use-lazy.ts'
 import { LiveStatus } from '../lib/live-status.tsx'
 import { LoadError } from '../primitives/load-error.tsx'
-import { focusMain, useFocusAfterError } from '../layout/main-element.ts'
+import { useScreen } from '../lib/screen.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 
 /** A page that is loaded when it's opened (R34). */
-export function LazyPage({
-  page,
-  visit,
-  children,
-}: {
-  page: LazyResource<PageComponent>
-  visit: Visit
-  /** Rendered beside the loaded page. */
-  children: ReactNode
-}): ReactNode {
+export function LazyPage({ page, visit }: { page: LazyResource<PageComponent>; visit: Visit }): ReactNode {
   const { value: Page, ...loading } = useLazy(page)
-  const isFailed = loading.kind === 'failed'
-  useFocusAfterError(isFailed, Page !== null)
-
-  if (isFailed) return <PageLoadError {...loading} />
-  if (!Page) return <PageLoading />
-  return (
-    <>
-      <Page visit={visit} />
-      {children}
-    </>
-  )
+  if (loading.kind === 'failed') return <PageLoadError {...loading} />
+  return Page ? <Page visit={visit} /> : <PageLoading />
 }
 
 /** Announces loading only after 400 ms (R51). */
 function PageLoading(): ReactNode {
   const { t } = useTranslation()
-  usePageTitle(t('common.loadingPart'))
+  useScreen({ id: null, title: t('common.loadingPart') })
   return (
     <PageFrame>
       <h1 className="visually-hidden">{t('common.loadingPart')}</h1>
@@ -51,8 +32,7 @@ function PageLoadError({ name, retry }: Pick<Lazy<unknown>, 'name' | 'retry'>): 
   const { t } = useTranslation()
   const { checkOnline, reload } = useShell().app
   const title = t('common.chunkFailed', { name })
-  usePageTitle(title)
-  useEffect(focusMain, [])
+  useScreen({ id: 'failed', title, focus: 'main' })
   const cancelCheck = useRef(() => {})
   useEffect(() => () => cancelCheck.current(), [])
 

@@ -142,28 +142,6 @@ describe('the checkout page', () => {
     expect([heading!.textContent, heading!.className]).toEqual(['Your 2D floor plan is ready', ''])
   })
 
-  /** Shows failed details, focuses a control, and loads the details when the browser is online again. */
-  async function loadAgainFrom(role: string, name: string) {
-    const responses = { 'GET /checkout-details': [json(404, {}), json(200, buildCheckoutDetailsJson())] }
-    const shown = await showPage({ responses })
-    const control = shown.getByRole(role, { name })
-    control.focus()
-    act(() => shown.page.setOnline(true))
-    await act(settled)
-    expect(keysIn(shown)).toEqual(['one', 'three'])
-    return { control, heading: shown.getByRole('heading', { level: 1 }) }
-  }
-
-  it('moves the focus of a removed Try again to the heading (WCAG 2.4.3)', async () => {
-    const { heading } = await loadAgainFrom('button', 'Try again')
-    expect(document.activeElement).toBe(heading)
-  })
-
-  it('leaves the focus on a control that stays when the details load again (WCAG 2.4.3)', async () => {
-    const { control } = await loadAgainFrom('combobox', 'Language, English')
-    expect(document.activeElement).toBe(control)
-  })
-
   it('keeps the offer’s price while the payment page loads, even past its end (R75)', async () => {
     const { clock, getByRole } = await showPage({
       now: noon + (offerSeconds - 10) * 1_000,

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PageFrame } from '../../../src/ui/layout/page-frame.tsx'
 import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
 import { show } from '../show.tsx'
@@ -25,6 +26,29 @@ describe('a dialog (R52)', () => {
     page.rerender(buildDialog({ title: 'Special Discount Applied' }))
     expect(page.getByRole('dialog').scrollTop).toBe(0)
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Special Discount Applied' }))
+  })
+
+  it('makes the page behind it inert, with header and footer, and restores the focus when it closes', () => {
+    const page = show(<PageFrame>the page</PageFrame>)
+    const home = page.getByRole('link', { name: 'Plotline home page' })
+    home.focus()
+    page.rerender(
+      <>
+        <PageFrame>the page</PageFrame>
+        {buildDialog()}
+      </>,
+    )
+    for (const role of ['banner', 'main', 'contentinfo'])
+      expect(page.getByRole(role, { hidden: true }).closest('[inert]')).toBe(page.container.firstElementChild)
+    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Did you know?' }))
+    page.rerender(
+      <>
+        <PageFrame>the page</PageFrame>
+        {buildDialog({ open: false })}
+      </>,
+    )
+    expect(page.container.querySelector('main')!.closest('[inert]')).toBeNull()
+    expect(document.activeElement).toBe(home)
   })
 
   it('focuses its heading when the focused button unmounts', () => {

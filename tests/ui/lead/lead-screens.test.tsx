@@ -5,7 +5,6 @@ import {
   toCodeStep,
   toDetailsStep,
   initialLeadState,
-  toRedirectingStep,
   type CodeStep,
   type DetailsStep,
   type LeadState,
@@ -84,25 +83,6 @@ it('the loader has its stage as live heading, and a named progress bar (S4.6, R5
   ])
 })
 
-it('the lead page scrolls to the top for each step, but not while the checkout opens', () => {
-  const first = toDetailsStep(initialLeadState('in'))
-  const atCode = toCodeStep(first, sent)
-  const flow = createFakeFlow(first)
-  const { app } = createTestApp({ address })
-  show(<LeadPage visit={app.visit()} open={() => flow} />, { address, app })
-  const scrollAfter = (top: number, next: LeadState): number => {
-    window.scrollTo(0, top)
-    act(() => flow.state.set(next))
-    return window.scrollY
-  }
-  expect(scrollAfter(300, { ...first, busy: 'sending' })).toBe(300)
-  expect(scrollAfter(300, atCode)).toBe(0)
-  expect(scrollAfter(200, toRedirectingStep(atCode, { contact: sent.to, to: null, isReporting: true }))).toBe(
-    200,
-  )
-  expect(scrollAfter(200, { ...first, sent })).toBe(0)
-})
-
 describe('the details form (S2)', () => {
   it.each([
     ['in', 'IN', '+91', ['name', 'tel-national']],
@@ -126,13 +106,6 @@ describe('the details form (S2)', () => {
       expect(descriptionOf(inputOf(page, 'Mobile'))).toBe(region === 'in' ? help : '')
     },
   )
-
-  it('focuses the heading of the details, but the number after Edit', () => {
-    const first = showDetails('in')
-    expect(document.activeElement).toBe(first.getByRole('heading', { level: 1 }))
-    const edited = showDetails('in', { sent })
-    expect(document.activeElement).toBe(inputOf(edited, 'Mobile'))
-  })
 
   it('distinguishes a country that the visitor picks from one that autofill sets (R47, R89)', () => {
     const { flow, ...page } = showDetails('in')
@@ -343,7 +316,6 @@ describe('the code form (S2)', () => {
     expect(input).toBe(inputOf(page, 'One-time code'))
     expect(input.getAttribute('autocomplete')).toBe('one-time-code')
     for (const limit of ['maxlength', 'pattern', 'required']) expect(input.hasAttribute(limit)).toBe(false)
-    expect(document.activeElement).toBe(input)
     expect(page.getByText('+91 98765 43210')).toBeTruthy()
     fireEvent.click(buttonOf(page, 'Back'))
     fireEvent.click(buttonOf(page, 'Edit'))

@@ -82,56 +82,6 @@ describe('the steps', () => {
 })
 
 describe('the focus', () => {
-  /** Sets whether the pointer is fine. */
-  function setFinePointer(isFine: boolean): void {
-    const matchMedia = window.matchMedia.bind(window)
-    const spy = vi.spyOn(window, 'matchMedia')
-    const pointer = isFine ? 'all' : 'not all'
-    spy.mockImplementation((query) => matchMedia(query === '(pointer: fine)' ? pointer : query))
-  }
-
-  it.each([true, false])(
-    'moves to the only text field of a step with a fine pointer (%s), else to its heading (R77)',
-    async (isFine) => {
-      setFinePointer(isFine)
-      const page = await showQuestions(step('One', text('a')), step('Two', text('b'), text('c')))
-      const field = page.getByRole('textbox')
-      expect(document.activeElement).toBe(isFine ? field : page.getByRole('heading', { name: 'One' }))
-      page.type(field, 'x')
-      page.press('Next')
-      expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Two' }))
-    },
-  )
-
-  it.each([true, false])(
-    'moves to the next text field on touch if it was in one: %s (R99)',
-    async (isTyping) => {
-      setFinePointer(false)
-      const page = await showQuestions(step('One', text('a')), step('Two', text('b')), step('Three'))
-      const field = page.getByRole('textbox')
-      page.type(field, 'x')
-      if (isTyping) field.focus()
-      // A tap moves the focus to the button.
-      const next = page.getByRole('button', { name: 'Next' })
-      fireEvent.pointerDown(next)
-      next.focus()
-      fireEvent.click(next)
-      expect(document.activeElement).toBe(
-        isTyping ? page.getByRole('textbox', { name: 'b' }) : page.getByRole('heading', { name: 'Two' }),
-      )
-    },
-  )
-
-  it('stays outside the page’s main element when the step changes', async () => {
-    const page = await showQuestions(step('One', text('a')), step('Two', text('b')))
-    page.type(page.getByRole('textbox'), 'x')
-    const language = page.getByRole('combobox', { name: 'Language, English' })
-    language.focus()
-    page.press('Next')
-    expect(page.heading()).toBe('Two')
-    expect(document.activeElement).toBe(language)
-  })
-
   it('moves to the first refused field, whose error is announced if it has the focus', async () => {
     const page = await showQuestions(step('One', text('a'), text('b'), text('c')), step('Two'))
     const [a, b] = page.getAllByRole('textbox')

@@ -4,10 +4,9 @@ import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
 import type { PageProps } from '../../shell/routes.tsx'
-import { focusMain, useFocusAfterError } from '../../layout/main-element.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { Banner, Headline, preloadBanner } from './sections/intro.tsx'
@@ -44,20 +43,20 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
   // Defer the sections below the fold, so that plans paint first.
   const isWhole = useDeferredValue(isReady)
   const view: CheckoutView | null = isReady ? { checkout, details: details.value } : null
-  // Selects no seconds: they would re-render the page.
-  const isOffering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
   const { samples } = checkout
   const sample = useStore(checkout.plans, ({ sample }) => sample)
   const socialProofSlot = useRef<HTMLSpanElement>(null)
-  usePageTitle(t('checkout.pageTitle'))
+  useScreen({
+    id: isFailed ? 'failed' : 'checkout',
+    title: t('checkout.pageTitle'),
+    focus: isFailed ? 'main' : undefined,
+  })
   preloadBanner()
-  useFocusAfterError(isFailed, !isFailed)
 
   return (
     <>
       <PageFrame
         padded={isFailed}
-        inert={isOffering || sample !== null}
         header={
           <PageHeader sticky center={<span ref={socialProofSlot} className={styles.socialProofSlot} />} />
         }
@@ -126,7 +125,6 @@ function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'plans'> }): R
 /** Replaces the page if its details didn't load (R5). */
 function DetailsLoadError({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useTranslation()
-  useEffect(focusMain, [])
   return (
     <LoadError
       title={t('checkout.missing')}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { formatPhoneNumber } from '../../../core/model/mobile-number.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { formatTime } from '../../lib/format-time.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -14,7 +15,6 @@ import { IconButton } from '../../primitives/icon-button.tsx'
 import { pencilIcon } from '../../primitives/deferred-icons.ts'
 import { arrowLeftIcon } from '../../primitives/icons.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useErrorText, useStep } from './lead-step.ts'
 import { useWebOtp } from './use-web-otp.ts'
 import styles from './lead-form.module.css'
@@ -29,13 +29,13 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   const code = useRef<HTMLInputElement>(null)
   const [requestId, setRequestId] = useState(0)
   const { to, problem } = useStore(state, ({ sent, problem }) => ({ to: sent.to, problem }))
-  usePageTitle(t('lead.codeTitle'), problem !== null && problem.field !== null)
+  const hasError = problem !== null && problem.field !== null
+  useScreen({ id: 'code', title: t('lead.codeTitle'), hasError, focus: 'field' })
   useErrorFocus(form, problem, (field) => field.select())
   useWebOtp((received) => {
     flow.change('code', received)
     code.current!.value = state.get().code
   }, requestId)
-  useEffect(() => code.current?.focus(), [])
 
   return (
     <Form
@@ -86,6 +86,7 @@ function CodeField({ state, ref }: StepProps & { ref: Ref<HTMLInputElement> }): 
     <TextField
       ref={ref}
       name="code"
+      data-focus=""
       variant="code"
       label={t('lead.code')}
       inputMode="numeric"

@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -17,6 +16,7 @@ import {
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { isBlank } from '../../../core/model/text.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -27,7 +27,6 @@ import { lockIcon } from '../../primitives/deferred-icons.ts'
 import { RichText } from '../../primitives/rich-text.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { useErrorText, useStep } from './lead-step.ts'
 import styles from './lead-form.module.css'
@@ -43,18 +42,12 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
   const { t } = useTranslation()
   const state = useStep(flow, 'details')
   const form = useRef<HTMLFormElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const mobile = useRef<HTMLInputElement>(null)
   const { region, isEdit, hasError } = useStore(state, ({ region, sent, problem }) => ({
     region,
     isEdit: sent !== null,
     hasError: problem !== null && problem.field !== null,
   }))
-  usePageTitle(t('lead.title'), hasError)
-  useEffect(() => {
-    if (isEdit) mobile.current?.focus()
-    else heading.current?.focus()
-  }, [isEdit])
+  useScreen({ id: 'details', title: t('lead.title'), hasError, focus: isEdit ? 'field' : 'heading' })
 
   return (
     <Form
@@ -66,9 +59,7 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
       onFieldChange={flow.change}
     >
       <header className={`${styles.heading} stack`}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('lead.heading')}
-        </h1>
+        <h1>{t('lead.heading')}</h1>
         <p className="text-muted">{t('lead.hint')}</p>
       </header>
       <DetailField
@@ -83,8 +74,8 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
       />
       <DetailField
         state={state}
-        ref={mobile}
         name="mobile"
+        data-focus=""
         label={t('lead.mobile')}
         type="tel"
         inputMode="tel"

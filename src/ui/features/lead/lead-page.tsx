@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
@@ -7,7 +7,7 @@ import { PageFrame, SplitFrame } from '../../layout/page-frame.tsx'
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts'
 import { useStore } from '../../lib/use-store.ts'
 import type { PageProps } from '../../shell/routes.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { shownStep } from './lead-step.ts'
@@ -23,12 +23,6 @@ export default function LeadPage({ visit, open }: PageProps<LeadFlow>): ReactNod
   useLayoutEffect(() => flow.enter(), [flow])
 
   const step = useStore(flow.state, (state) => shownStep(state).step)
-  const lastStep = useRef(step)
-  // A layout effect: it scrolls to the top before the step focuses its field, which may be below the fold.
-  useLayoutEffect(() => {
-    if (lastStep.current !== step) window.scrollTo(0, 0)
-    lastStep.current = step
-  }, [step])
 
   switch (step) {
     case 'designing':
@@ -62,7 +56,7 @@ function LeadForm({ flow, step }: { flow: LeadFlow; step: 'details' | 'code' }):
 /** Shown until the checkout has loaded, to which the visitor is sent back (R20, R57). */
 function Redirecting(): ReactNode {
   const { t } = useTranslation()
-  usePageTitle(t('lead.opening'))
+  useScreen({ id: 'redirecting', title: t('lead.opening') })
   return (
     <PageFrame>
       <h1 className="visually-hidden">{t('lead.opening')}</h1>

@@ -11,7 +11,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { checkIcon } from '../../primitives/icons.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { countryOptions, useCountryLanguage } from './dial-select.tsx'
 import { useStep } from './lead-step.ts'
 import styles from './loader.module.css'
@@ -35,7 +35,7 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
   const { t } = useTranslation()
   const state = useStep(flow, 'designing')
   const language = useCountryLanguage()
-  usePageTitle(t('lead.preparing'))
+  useScreen({ id: 'designing', title: t('lead.preparing') })
   // Caches the list of countries for the next step's form, because sorting it is slow.
   useEffect(() => whenIdle(() => countryOptions(state.get().region, language)), [state, language])
   return (

@@ -9,7 +9,7 @@ import { verbatim } from '../../primitives/rich-text.tsx'
 import { MailText } from '../../layout/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 import styles from './legal-page.module.css'
 
 addEnglish('legal', legal)
@@ -35,7 +35,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
   const line = (item: LegalLine, render: (key: string) => ReactNode): ReactNode =>
     typeof item === 'string' ? render(item) : applies[item.when] && render(item.key)
   const translated = i18n.exists(`legal.${name}.title`, { lng: i18n.language, fallbackLng: [] })
-  usePageTitle(text('title'))
+  useScreen({ id: 'page', title: text('title') })
 
   return (
     <PageFrame>

@@ -7,14 +7,14 @@ import { UnfinishedPlan } from '../../primitives/load-error.tsx'
 import { StatusPage, Actions } from '../../layout/status-page.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 
 addEnglish('notFound', notFound)
 
 /** Shown for an unknown address (R35). */
 export default function NotFoundPage(): ReactNode {
   const { t } = useTranslation()
-  usePageTitle(t('notFound.documentTitle'))
+  useScreen({ id: 'page', title: t('notFound.documentTitle') })
   return (
     <PageFrame>
       <StatusPage>

@@ -11,7 +11,7 @@ import { matchRoute } from '../../../core/model/visit.ts'
 import type { PaymentFailedFlow } from '../../../core/payment/retry-address.ts'
 import type { PageProps } from '../../shell/routes.tsx'
 import { useShell } from '../../shell/shell.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 
 addEnglish('paymentFailed', paymentFailed)
 
@@ -21,7 +21,7 @@ export default function PaymentFailedPage({ visit, open }: PageProps<PaymentFail
   const { app } = useShell()
   const [{ retryAddress: retry }] = useState(() => open(visit))
   const isCheckout = matchRoute(new URL(retry, visit.origin).pathname).page === 'checkout'
-  usePageTitle(t('paymentFailed.documentTitle'))
+  useScreen({ id: 'page', title: t('paymentFailed.documentTitle') })
   return (
     <PageFrame>
       <StatusPage status="error">

@@ -6,7 +6,7 @@ import { MailText } from '../../layout/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { StatusPage } from '../../layout/status-page.tsx'
 import { useShell } from '../../shell/shell.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 
 addEnglish('paymentPending', paymentPending)
 
@@ -14,7 +14,7 @@ addEnglish('paymentPending', paymentPending)
 export default function PaymentPendingPage(): ReactNode {
   const { t } = useTranslation()
   const email = useShell().app.settings.contactEmail
-  usePageTitle(t('paymentPending.documentTitle'))
+  useScreen({ id: 'page', title: t('paymentPending.documentTitle') })
   return (
     <PageFrame>
       <StatusPage status="pending">

@@ -12,7 +12,7 @@ import { PageFrame } from '../../layout/page-frame.tsx'
 import { Picture } from '../../primitives/picture.tsx'
 import { RichText } from '../../primitives/rich-text.tsx'
 import { useIdle } from '../../lib/use-idle.ts'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { useSurvey } from './use-survey.ts'
 import plan from './plan.svg'
 import plot from './plot.svg'
@@ -32,7 +32,7 @@ export function Landing(): ReactNode {
   const { t } = useTranslation()
   const { survey } = useShell().app
   const resumeAt = useSurvey(resumePoint)
-  usePageTitle(t('landing.heading'))
+  useScreen({ id: 'landing', title: t('landing.heading') })
   // Decoration loads after everything that the visitor waits for.
   const isIdle = useIdle()
   return (

@@ -61,6 +61,7 @@ function TextQuestion(props: Props): ReactNode {
       {...useFieldState(place)}
       label={label}
       name={place}
+      data-focus={describedBy ? '' : undefined}
       span={field.extra ? 'half' : undefined}
       aria-describedby={describedBy}
       aria-required={!isLast}

@@ -4,13 +4,13 @@ import { type FieldKey, isFieldPlace, type Step } from '../../../core/model/surv
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { cx } from '../../lib/cx.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { arrowLeftIcon, arrowRightIcon, checkIcon } from '../../primitives/icons.ts'
 import { Form } from '../../primitives/form.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { NorthPanel } from './north-panel.tsx'
 import { Question } from './question.tsx'
 import { useProblemText, useSurvey } from './use-survey.ts'
@@ -19,6 +19,8 @@ import styles from './step-form.module.css'
 
 /** Longer headings are styled as body text: a server may send a whole paragraph. */
 const maxHeadingLength = 90
+
+const isTyping = (): boolean => document.activeElement?.matches('[data-focus]') === true
 
 /** The form of all steps. Only the step in it changes. Enter submits like Next, on the last step like Finish. */
 export function StepForm(): ReactNode {
@@ -30,6 +32,14 @@ export function StepForm(): ReactNode {
   }))
   const [lastMove, setLastMove] = useState({ stepIndex, isBack: false })
   if (lastMove.stepIndex !== stepIndex) setLastMove({ stepIndex, isBack: stepIndex < lastMove.stepIndex })
+  // Whether the only text field of the step before had the focus when it was submitted: the on-screen keyboard is open (R99).
+  const wasTyping = useRef(false)
+  /** A lone text field if no on-screen keyboard covers its question (R77), or if the keyboard is open already (R99). */
+  function chooseFocus(): 'field' | 'heading' {
+    const isField = wasTyping.current || matchMedia('(pointer: fine)').matches
+    wasTyping.current = false
+    return isField ? 'field' : 'heading'
+  }
   const step = steps[stepIndex]
   const isLast = stepIndex === steps.length - 1
 
@@ -38,6 +48,9 @@ export function StepForm(): ReactNode {
       ref={form}
       className={styles.form}
       onSubmit={isLast ? survey.finish : survey.next}
+      // A tap on Next moves the focus to the button before the form is submitted.
+      onPointerDownCapture={() => (wasTyping.current = isTyping())}
+      onSubmitCapture={() => (wasTyping.current ||= isTyping())}
       // The names of text fields are their places.
       isField={isFieldPlace}
       valueOf={(place) => survey.state.get().answers[place] ?? ''}
@@ -50,6 +63,7 @@ export function StepForm(): ReactNode {
           stepIndex={stepIndex}
           total={steps.length}
           isBack={lastMove.isBack}
+          chooseFocus={chooseFocus}
         />
       )}
       <ErrorAnnouncement form={form} />
@@ -64,20 +78,26 @@ type StepProps = {
   total: number
   /** The visitor went back: the step slides in from the other side. */
   isBack: boolean
+  chooseFocus: () => 'field' | 'heading'
 }
 
-function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
+function StepContent({ step, stepIndex, total, isBack, chooseFocus }: StepProps): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
   const id = useId()
   const isLast = stepIndex === total - 1
   const label = trimmed(text(step.label)) || t('wizard.question', { step: stepIndex + 1 })
   const hasError = useSurvey(({ problems }) => Object.keys(problems).length > 0)
-  usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }), hasError)
+  useScreen({
+    id: `step.${stepIndex}`,
+    title: t('wizard.title', { step: stepIndex + 1, total, label }),
+    hasError,
+    focus: chooseFocus,
+  })
   return (
     <div className={cx(styles.question, 'stack fresh slide-in', isBack && styles.back)}>
       <header id={id} className="stack">
-        <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto" tabIndex={-1}>
+        <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto">
           {label}
         </h1>
         {step.smallText && (

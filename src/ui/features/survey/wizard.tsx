@@ -6,12 +6,12 @@ import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { SplitFrame } from '../../layout/page-frame.tsx'
 import { MiniPlan, miniPlanDetail } from './mini-plan.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { StepForm } from './step-form.tsx'
 import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { useSurvey } from './use-survey.ts'
 import styles from './wizard.module.css'
@@ -73,7 +73,7 @@ function Progress(): ReactNode {
 /** Blank at first; announces a longer wait (R51). */
 function Loading(): ReactNode {
   const { t } = useTranslation()
-  usePageTitle(t('wizard.loading'))
+  useScreen({ id: null, title: t('wizard.loading') })
   return (
     <>
       <h1 className="visually-hidden">{t('wizard.loading')}</h1>
@@ -88,7 +88,7 @@ function Loading(): ReactNode {
 function FormLoadError(): ReactNode {
   const { t } = useTranslation()
   const { survey } = useShell().app
-  usePageTitle(t('wizard.missing'))
+  useScreen({ id: 'failed', title: t('wizard.missing') })
   return (
     <LoadError
       title={t('wizard.missing')}

@@ -5,7 +5,7 @@ import { inRegion, type Region } from '../../../core/model/region.ts'
 import { returnSeconds, type ThankYouFlow } from '../../../core/thank-you/thank-you-flow.ts'
 import { Button, buttonClass } from '../../primitives/button.tsx'
 import { CountdownRing } from '../../primitives/countdown-ring.tsx'
-import { focusHeading } from '../../layout/main-element.ts'
+import { focusHeading } from '../../lib/screen.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './thank-you.module.css'
 

@@ -9,7 +9,7 @@ import { StatusPage } from '../../layout/status-page.tsx'
 import { TitleBlock } from '../../floor-plan/title-block.tsx'
 import { FamilyPicture } from './family-picture.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useScreen } from '../../lib/screen.ts'
 import { ReturnNotice } from './return-notice.tsx'
 import styles from './thank-you.module.css'
 
@@ -19,7 +19,7 @@ addEnglish('thankYou', thankYou)
 export default function ThankYouPage({ visit, open }: PageProps<ThankYouFlow>): ReactNode {
   const { t } = useTranslation()
   const [{ order, returnFlow, enter }] = useState(() => open(visit))
-  usePageTitle(t('thankYou.documentTitle'))
+  useScreen({ id: 'page', title: t('thankYou.documentTitle') })
   useEffect(() => enter(), [enter])
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { coverPage } from '../../lib/screen.ts'
 import { useCloseRequest } from '../../lib/use-close-request.ts'
 
 /**
@@ -18,8 +19,8 @@ function lockScroll(): () => void {
 
 /**
  * Makes an element behave as a dialog outside the top layer (R52): when it opens and when `subject` changes, it scrolls to the top
- * and focuses its heading (`data-heading`); a close request closes it (R98). The caller makes the `PageFrame` behind it `inert`,
- * which restores the focus afterwards: Tab goes from the dialog to the toasts and the browser (R135). Does nothing while `open` is false.
+ * and focuses its heading (`data-heading`); a close request closes it (R98). The page behind it is `inert`: Tab goes from the dialog to
+ * the toasts and the browser (R135). Closing restores the focus. Does nothing while `open` is false.
  */
 export function useDialogFocus(
   subject: string,
@@ -33,6 +34,9 @@ export function useDialogFocus(
 
   const focusHeading = (): void =>
     ref.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })
+
+  // Before the heading gets the focus, which closing restores.
+  useEffect(() => (open ? coverPage() : undefined), [open])
 
   useEffect(() => {
     if (!open) return

@@ -3,7 +3,7 @@ import { cssTransition, toast as library, ToastContainer } from 'react-toastify/
 import type { Toast, Toasts, ToastType } from '../../../core/alerts/toasts.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
-import { restoreFocus } from '../../layout/main-element.ts'
+import { restoreFocus } from '../../lib/screen.ts'
 import { cx } from '../../lib/cx.ts'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
