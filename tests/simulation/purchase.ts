@@ -20,7 +20,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
   if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
   if (dialog === 'none') {
-    if (pick % 3 === 2 && !checkout.isRedirecting.get()) {
+    if (pick % 3 === 2 && !checkout.plans.get().redirect) {
       ui.checkout.choose(pickFrom(planKeys, pick))
       await voyage.pass(300)
       // An earlier press may have left the page meanwhile.
@@ -37,12 +37,12 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
 function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOffer'): void {
   const { ui, presses, browser } = voyage
   const { details, chosen } = checkout.plans.get()
-  const wasLeaving = checkout.isRedirecting.get()
+  const wasLeaving = checkout.plans.get().redirect
   const isOffer = press === 'payOffer'
   const isOver = isOffer && checkout.offer.get().secondsLeft === 0
   ui.checkout[press]()
   // Without a network the page only checks the connection (R80).
-  const isLeaving = checkout.isRedirecting.get() && browser.phone.online
+  const isLeaving = !!checkout.plans.get().redirect && browser.phone.online
   if (wasLeaving || !isLeaving || details.kind !== 'ready') return
   const { plans, offer, currency } = details.value
   const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`

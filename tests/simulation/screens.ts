@@ -27,7 +27,7 @@ export function screenIn(shown: ShownPage): string {
       const { details } = shown.flow.plans.get()
       const { dialog, secondsLeft } = shown.flow.offer.get()
       if (details.kind !== 'ready') return `checkout, ${details.kind}`
-      if (shown.flow.isRedirecting.get()) return 'checkout, redirecting'
+      if (shown.flow.plans.get().redirect) return 'checkout, redirecting'
       return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${secondsLeft > 0 ? '' : ' over'}`
     }
     case 'thank-you':

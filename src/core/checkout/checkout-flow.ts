@@ -1,9 +1,18 @@
 import { checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
-import { createPaymentFlow, type PaymentDependencies } from '../payment/payment-flow.ts'
+import type { BuildPaymentRedirect } from '../payment/build-payment-redirect.ts'
+import { redirectToPayment, type RedirectDependencies } from '../payment/redirect-to-payment.ts'
 import { watchUnreturnedPayment } from '../payment/unreturned-payment.ts'
-import type { Cleanup, Clock, Ports, ReportConversion, Track } from '../ports/ports.ts'
-import { hasOffer, planKeys, type CheckoutDetails, type PlanChoice, type PlanKey } from '../model/plan.ts'
+import type { Cleanup, Clock, Ports, ReportConversion } from '../ports/ports.ts'
+import {
+  hasOffer,
+  planKeys,
+  priceOf,
+  type CheckoutDetails,
+  type PlanChoice,
+  type PlanKey,
+} from '../model/plan.ts'
+import { inRegion } from '../model/region.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageRuntime } from '../page/page-runtime.ts'
@@ -32,8 +41,6 @@ import {
 export type CheckoutFlow = {
   plans: Readable<CheckoutState>
   offer: Readable<OfferState>
-  /** True from a press of Pay until the page is left or shown again. */
-  isRedirecting: Readable<boolean>
   /** Whether a payment for this response that the browser left for has no order (R115). */
   hasUnreturnedPayment: Readable<boolean>
   /** Null if social proof is off. */
@@ -56,7 +63,7 @@ export type CheckoutFlow = {
   choose(plan: PlanKey): void
   /** '+3 more plans', and back. */
   togglePlans(): void
-  /** Pays for the chosen plan. */
+  /** Pays for the chosen plan: leaves for the payment page (R26, R30). Does nothing meanwhile, and if its amount is unreadable (R49). */
   pay(): void
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. */
   acceptDiscount(): void
@@ -66,14 +73,14 @@ export type CheckoutFlow = {
   close(): void
 }
 
-type Dependencies = PaymentDependencies &
-  Pick<Ports, 'storage' | 'session' | 'random'> & {
+type Dependencies = RedirectDependencies &
+  Pick<Ports, 'random'> & {
+    buildPaymentRedirect: BuildPaymentRedirect
     pages: PageRuntime
     snapshots: TabSnapshots
     loadCheckout: LoadCheckout
     startOffer: StartOffer
     reportConversion: ReportConversion
-    track: Track
     settings: { socialProof: 'simulated' | 'off' }
     language: () => LanguageCode
     visit: Visit
@@ -81,8 +88,9 @@ type Dependencies = PaymentDependencies &
 
 /** Creates the flow of one visit to a checkout page. */
 export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
-  const { clock, language, loadCheckout, page, reportConversion, session } = dependencies
-  const { settings, snapshots, startOffer, storage, toasts, track, visit } = dependencies
+  const { buildPaymentRedirect, clock, language, loadCheckout, navigator, page, reportConversion } =
+    dependencies
+  const { session, settings, snapshots, startOffer, storage, toasts, track, visit } = dependencies
   const { region, responseId } = visit
   const offer = createOfferFlow({
     clock,
@@ -91,7 +99,6 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
     startOffer,
     track: (event) => track(event, responseId),
   })
-  const payment = createPaymentFlow(dependencies, visit)
   const proof = settings.socialProof === 'simulated' ? createSocialProof(dependencies) : null
 
   const { state, dispatch, enter } = dependencies.pages<CheckoutState, CheckoutEvent>({
@@ -113,6 +120,10 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
     reopen() {
       dispatch({ type: 'retried' })
       dispatch({ type: 'shown', now: clock.now() })
+    },
+    leave() {
+      dispatch({ type: 'redirectEnded' })
+      toasts.clear('payment')
     },
     effects: {
       /** An order may have been completed while the page was left, or in the back/forward cache. */
@@ -164,7 +175,15 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
           own(page.onShown(update), timer.stop)
         },
       },
-      payment: { when: () => true, run: ({ own }) => own(payment.enter()) },
+      redirect: {
+        when: ({ redirect }) => redirect,
+        run({ getState, dispatch: apply, own }) {
+          redirectToPayment(dependencies, getState().redirect!, visit, {
+            own,
+            end: () => apply({ type: 'redirectEnded' }),
+          })
+        },
+      },
       seen: {
         when: ({ details }) => details.kind === 'ready',
         run({ getState, own }) {
@@ -187,22 +206,24 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
   })
 
   function payFor(choice: PlanChoice): void {
-    const { details } = state.get()
-    if (details.kind === 'ready' && !isOutdated(state.get()))
-      payment.pay({ choice, details: details.value, language: language() })
+    const { details: loaded, redirect } = state.get()
+    if (loaded.kind !== 'ready' || isOutdated(state.get()) || redirect) return
+    const { value: details } = loaded
+    if (priceOf(choice, details).amount === null) return
+    const address = buildPaymentRedirect({ choice, details, language: language() }, visit)
+    if (address) return void dispatch({ type: 'payPressed', redirect: { choice, details, address } })
+    toasts.show('error', { kind: 'cannot-pay' })
+    navigator.push(inRegion(region, '/'))
   }
 
   return {
     plans: state,
     offer: offer.state,
-    isRedirecting: payment.isRedirecting,
     hasUnreturnedPayment: watchUnreturnedPayment(dependencies, responseId),
     socialProof: proof,
     enter,
     retry: () => void dispatch({ type: 'retried' }),
-    choose(plan) {
-      if (!payment.isRedirecting.get()) dispatch({ type: 'planChosen', plan })
-    },
+    choose: (plan) => void dispatch({ type: 'planChosen', plan }),
     togglePlans: () => void dispatch({ type: 'plansToggled' }),
     samples: {
       open: (sample) => void dispatch({ type: 'sampleShown', sample }),

@@ -1,6 +1,7 @@
 import { fields, flag, withDefault, type Decoder } from '../kernel/decode.ts'
 import { planEvent, type FunnelEvent } from '../model/funnel-event.ts'
 import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../model/plan.ts'
+import type { Redirect } from '../payment/redirect-to-payment.ts'
 
 /** The enlarged sample: its kind, and its index within the kind. */
 export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
@@ -22,6 +23,8 @@ export type CheckoutState = {
   orderId: string | null
   /** Whether the offer has started: after a link and Back it only continues (R64). */
   isOfferStarted: boolean
+  /** From a press of Pay until the page is left or shown again, or the redirect has failed (R51); null otherwise. */
+  redirect: Redirect | null
 }
 
 export const initialCheckoutState: CheckoutState = {
@@ -32,6 +35,7 @@ export const initialCheckoutState: CheckoutState = {
   sample: null,
   orderId: null,
   isOfferStarted: false,
+  redirect: null,
 }
 
 export type CheckoutEvent =
@@ -45,6 +49,8 @@ export type CheckoutEvent =
   | { type: 'planChosen'; plan: PlanKey }
   | { type: 'plansToggled' }
   | { type: 'offerStarted' }
+  | { type: 'payPressed'; redirect: Redirect }
+  | { type: 'redirectEnded' }
   | { type: 'sampleShown'; sample: ShownSample | null }
   | { type: 'sampleTurned'; index: number }
   | { type: 'traversed'; entry: number | null }
@@ -83,6 +89,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       return event.orderId === state.orderId ? state : { ...state, orderId: event.orderId }
     case 'planChosen':
       return details.kind === 'ready' &&
+        !state.redirect &&
         event.plan !== state.chosen &&
         details.value.plans[event.plan].amount !== null
         ? { ...state, chosen: event.plan }
@@ -91,6 +98,10 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       return { ...state, isExpanded: !state.isExpanded }
     case 'offerStarted':
       return { ...state, isOfferStarted: true }
+    case 'payPressed':
+      return state.redirect ? state : { ...state, redirect: event.redirect }
+    case 'redirectEnded':
+      return state.redirect ? { ...state, redirect: null } : state
     case 'sampleShown':
       return event.sample === sample ? state : { ...state, sample: event.sample }
     case 'sampleTurned':

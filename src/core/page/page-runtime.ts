@@ -19,6 +19,8 @@ export type PageDescription<State, Event> = {
   open(opening: Opening): void
   /** Called each time the page is on screen again. */
   reopen?(): void
+  /** Called each time the page is left, just before. */
+  leave?(): void
   history?: {
     /** The entry that a state is shown at, from 0; null leaves the current entry. */
     index(state: State): number | null
@@ -265,6 +267,7 @@ export function createPageRuntime({
 
     function hide(): void {
       if (!shown) return
+      description.leave?.()
       const { record, stopListening } = shown
       shown = null
       record.screen = null

@@ -137,7 +137,7 @@ it('a return from the payment page has the offer, sends nothing twice and can pa
   checkout.pay()
   returnByCache(visit)
   expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds })
-  expect(checkout.isRedirecting.get()).toBe(false)
+  expect(checkout.plans.get().redirect).toBeNull()
   expect(http.sent('POST /update/{id}')).toHaveLength(1)
   expect(http.sent('GET /checkout-details')).toHaveLength(1)
 

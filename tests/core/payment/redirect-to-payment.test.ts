@@ -16,8 +16,8 @@ function setUp(response: Scripted = json(200, { message: 'noted' })) {
   return {
     ...ports,
     pay(choice: PlanChoice = 'one') {
-      const purchase = { choice, details: buildCheckoutDetails(), language: 'en' }
-      redirectToPayment(ports, purchase, { responseId: 'resp-1' }, new URL(paymentPage))
+      const redirect = { choice, details: buildCheckoutDetails(), address: new URL(paymentPage) }
+      redirectToPayment(ports, redirect, { responseId: 'resp-1' }, { own() {}, end() {} })
     },
   }
 }
@@ -79,7 +79,7 @@ it.each<[string, Scripted, string]>([
   const { pay, toasts, navigator, logger } = setUp(response)
   pay()
   await settled()
-  expect(toasts.shown).toEqual([])
+  expect(toasts.errors()).toEqual([])
   expect(navigator.redirects()).toHaveLength(1)
   expect(logger.entries).toMatchObject([{ level, where: 'payment' }])
 })

@@ -35,8 +35,7 @@ export function usePurchase({ checkout, details }: CheckoutView): Pick<
 
 /** Whether Pay waits: it was pressed and the payment page is loading, or the prices are asked for again (R123). */
 export function usePaymentPending(checkout: CheckoutFlow): boolean {
-  const isLoading = useStore(checkout.plans, isOutdated)
-  return useStore(checkout.isRedirecting) || isLoading
+  return useStore(checkout.plans, (plans) => plans.redirect !== null || isOutdated(plans))
 }
 
 /** Formats amounts with this symbol, grouped for the interface language (R31). */
