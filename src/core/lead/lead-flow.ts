@@ -32,7 +32,7 @@ import {
   transition,
 } from './lead-state.ts'
 import { reportLead } from './report-lead.ts'
-import { sentCode } from './one-time-code.ts'
+import { normalizeCode } from './one-time-code.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/call.ts'
 import { getEarlierResponse } from '../api/response-api.ts'
@@ -193,7 +193,7 @@ export function createLeadFlow(dependencies: Dependencies): LeadFlow {
           if (signal.aborted) return
           const { requirement } = getState().earlierResponse
           const outcome = await sendAndVerifyCode.verify(
-            { contact, code: sentCode(code), responseId, utm: utm(getState()), requirement },
+            { contact, code: normalizeCode(code), responseId, utm: utm(getState()), requirement },
             signal,
           )
           if (signal.aborted) return

@@ -26,7 +26,7 @@ export function codeIn(text: string): string {
  * The code in the form that is sent: ASCII digits, without blanks, dashes, invisible characters, a full stop at the end, and words around
  * it. Anything that may be another kind of code is sent as typed.
  */
-export function sentCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   const plain = trimmed(asciiDigits(typed))
   const joined = plain.replace(/[\s\p{Cf}\p{Pd}]/gu, '').replace(/[.,।]$/, '')
   if (/^\d+$/.test(joined)) return joined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeIn, sentCode } from '../../../src/core/lead/one-time-code.ts'
+import { codeIn, normalizeCode } from '../../../src/core/lead/one-time-code.ts'
 
 describe('a pasted text message', () => {
   it.each([
@@ -98,5 +98,5 @@ it.each([
   ['ABC-1234', 'ABC-1234'],
   ['AB-CDE 1234', 'AB-CDE 1234'],
 ])('the typed code %j is sent as %j', (typed, sent) => {
-  expect(sentCode(typed)).toBe(sent)
+  expect(normalizeCode(typed)).toBe(sent)
 })
