@@ -2,14 +2,14 @@ import { withDefault, fields, flag, text, type Decoder } from '../kernel/decode.
 import type { Contact } from '../model/contact.ts'
 import type { Region } from '../model/region.ts'
 import { entryOf } from '../model/dial-codes.ts'
-import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
+import type { LeadDetails, LeadState, CodeDelivery } from './lead-state.ts'
 
 /**
  * The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent; after the verification the visitor, who
  * needs no second code (R127). The typed code is never stored (R106).
  */
 export type LeadSnapshot =
-  | { isAtCode: boolean; details: LeadDetails; sent: SentCode | null }
+  | { isAtCode: boolean; details: LeadDetails; sent: CodeDelivery | null }
   | { verified: Contact; isReporting: boolean }
 
 /** The snapshot of a state; null when no form is shown, and when the visitor returns to a checkout. */
@@ -36,7 +36,7 @@ const decodeSnapshot: Decoder<LeadSnapshot> = (value) => {
   return {
     isAtCode: flag(isAtCode),
     details: { name: text(name), country: text(country), mobile: text(mobile), email: text(email) },
-    sent: withDefault(decodeSentCode, null)(sent),
+    sent: withDefault(decodeCodeDelivery, null)(sent),
   }
 }
 
@@ -45,7 +45,7 @@ const decodeContact: Decoder<Contact> = (value) => {
   return { isd: text(isd), mobile: text(mobile), name: text(name), email: text(email) }
 }
 
-const decodeSentCode: Decoder<SentCode | null> = (value) => {
+const decodeCodeDelivery: Decoder<CodeDelivery | null> = (value) => {
   const { to, at } = fields(value)
   return typeof at === 'number' ? { to: decodeContact(to), at } : null
 }

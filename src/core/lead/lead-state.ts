@@ -25,7 +25,7 @@ export const isFieldNote = (message: Message | FieldNote): message is FieldNote 
 export type LeadProblem = { field: LeadField | null; message: Message | FieldNote }
 
 /** The last sent code: its recipient, and when it was sent, in epoch milliseconds. It is verified for this recipient, also if the details have changed. */
-export type SentCode = { to: Contact; at: number }
+export type CodeDelivery = { to: Contact; at: number }
 
 /** The fields of every step. */
 type Common = {
@@ -34,7 +34,7 @@ type Common = {
   earlierResponse: EarlierResponse
   isResponseLoading: boolean
   /** Null until a code is sent. Stays after Back to the details, so that Forward can show the code step again (R72). */
-  sent: SentCode | null
+  sent: CodeDelivery | null
   /** Seconds until "Resend code" is available. Never grows during a cooldown, also if the clock is set back. */
   resendSecondsLeft: number
 }
@@ -50,7 +50,7 @@ export type DetailsStep = Common & Form<'sending'> & { step: 'details'; details:
 
 /** Step 2. */
 export type CodeStep = Common &
-  Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; sent: SentCode; code: string }
+  Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; sent: CodeDelivery; code: string }
 
 /** Step 3: the redirect to the checkout. */
 export type RedirectingStep = Common & {
@@ -72,7 +72,7 @@ export type LeadState = DesigningStep | DetailsStep | CodeStep | RedirectingStep
 export const resendCooldownSeconds = 30
 
 /** Seconds until "Resend code" is available. `now` is in epoch milliseconds. */
-const resendSecondsAt = (sent: SentCode | null, now: number): number =>
+const resendSecondsAt = (sent: CodeDelivery | null, now: number): number =>
   sent
     ? Math.min(resendCooldownSeconds, Math.max(0, Math.ceil(resendCooldownSeconds - (now - sent.at) / 1_000)))
     : 0
@@ -108,7 +108,7 @@ export const toDetailsStep = (state: Common): DetailsStep => ({
 })
 
 /** Step 2 when it opens. */
-export const toCodeStep = (state: DetailsStep, sent: SentCode): CodeStep => ({
+export const toCodeStep = (state: DetailsStep, sent: CodeDelivery): CodeStep => ({
   ...common(state),
   step: 'code',
   details: state.details,
@@ -155,7 +155,7 @@ export type LeadEvent =
   | { type: 'fieldChanged'; field: LeadField; value: string }
   | { type: 'countryPicked' | 'countryFilled'; country: string }
   | { type: 'sendPressed' }
-  | { type: 'codeSent'; sent: SentCode; now: number }
+  | { type: 'codeSent'; sent: CodeDelivery; now: number }
   | { type: 'resendPressed' }
   | { type: 'cooldownTicked'; seconds: number }
   | { type: 'verifyPressed' }
