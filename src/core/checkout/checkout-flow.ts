@@ -29,8 +29,8 @@ import {
   historyIndex,
   initialCheckoutState,
   isOutdated,
-  readChoiceSnapshot,
-  toChoiceSnapshot,
+  readCheckoutSnapshot,
+  toCheckoutSnapshot,
   transition,
   type CheckoutEvent,
   type CheckoutState,
@@ -106,7 +106,7 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
     initial: initialCheckoutState,
     transition,
     history: { index: historyIndex, traversed: (entry) => ({ type: 'traversed', entry }) },
-    snapshot: { slot: 'checkout', key: () => visit, save: toChoiceSnapshot },
+    snapshot: { slot: 'checkout', key: () => visit, save: toCheckoutSnapshot },
     tracking: { dedupeKey: responseId, events: checkoutEvents },
     open({ isLink, snapshot }) {
       // A visitor who left to pay also returns by a link: "Try again!", or the redirect of the lead page (R20). A landing page clears the
@@ -115,7 +115,7 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
       const saved = isReturn ? snapshots.read('checkout', visit) : snapshot
       // A reload must not restore an earlier page of this address.
       if (isLink && !isReturn) snapshots.clear('checkout', visit)
-      dispatch({ type: 'opened', choice: readChoiceSnapshot(saved) })
+      dispatch({ type: 'opened', choice: readCheckoutSnapshot(saved) })
     },
     reopen() {
       dispatch({ type: 'retried' })

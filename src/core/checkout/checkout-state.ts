@@ -39,7 +39,7 @@ export const initialCheckoutState: CheckoutState = {
 }
 
 export type CheckoutEvent =
-  | { type: 'opened'; choice: ChoiceSnapshot | null }
+  | { type: 'opened'; choice: CheckoutSnapshot | null }
   | { type: 'detailsLoaded'; details: CheckoutDetails; now: number }
   | { type: 'detailsFailed' }
   | { type: 'retried' }
@@ -120,18 +120,18 @@ export const checkoutEvents = ({ details }: CheckoutState, event: CheckoutEvent)
     : []
 
 /** The part of a checkout that a tab saves (R65). */
-export type ChoiceSnapshot = { chosen: PlanKey; isExpanded: boolean }
+export type CheckoutSnapshot = { chosen: PlanKey; isExpanded: boolean }
 
-export const toChoiceSnapshot = ({ chosen, isExpanded }: CheckoutState): ChoiceSnapshot => ({
+export const toCheckoutSnapshot = ({ chosen, isExpanded }: CheckoutState): CheckoutSnapshot => ({
   chosen,
   isExpanded,
 })
 
 /** Reads a saved snapshot; null if it is invalid. */
-export const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null =>
-  withDefault(decodeChoice, null)(saved)
+export const readCheckoutSnapshot = (saved: unknown): CheckoutSnapshot | null =>
+  withDefault(decodeCheckoutSnapshot, null)(saved)
 
-const decodeChoice: Decoder<ChoiceSnapshot> = (value) => {
+const decodeCheckoutSnapshot: Decoder<CheckoutSnapshot> = (value) => {
   const { chosen, isExpanded } = fields(value)
   return { chosen: planKeys.find((key) => key === chosen) ?? defaultPlan, isExpanded: flag(isExpanded) }
 }
