@@ -1,5 +1,5 @@
 import type { Readable } from '../core/kernel/store.ts'
-import type { Location } from '../core/model/visit.ts'
+import type { PageLocation } from '../core/model/visit.ts'
 import type { KeyValueStorage } from '../core/ports/ports.ts'
 import type { ConsentState } from './consent.ts'
 
@@ -9,10 +9,10 @@ const key = 'plotlineAdClick'
 /** The parameters that identify the click on an ad. */
 const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
 
-type Dependencies = { session: KeyValueStorage; entry: Location }
+type Dependencies = { session: KeyValueStorage; entry: PageLocation }
 
 /** The address with its click ids and no other part of its query; empty if it has none. */
-function clickAddress({ origin, pathname, search }: Location): string {
+function clickAddress({ origin, pathname, search }: PageLocation): string {
   const parameters = new URLSearchParams(search)
   const clicks = new URLSearchParams()
   for (const name of clickIds) {

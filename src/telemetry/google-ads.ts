@@ -1,4 +1,4 @@
-import type { Location } from '../core/model/visit.ts'
+import type { PageLocation } from '../core/model/visit.ts'
 import type { Logger, Ports } from '../core/ports/ports.ts'
 import type { Analytics } from './analytics-port.ts'
 import { takeClickAddress } from './click-id.ts'
@@ -15,7 +15,7 @@ export type AdsWindow = Pick<Window, 'document' | 'location'> & QueueWindow
  */
 export function createGoogleAds(
   settings: NonNullable<TelemetrySettings['ads']>,
-  dependencies: Pick<Ports, 'logger' | 'session'> & { entry: Location },
+  dependencies: Pick<Ports, 'logger' | 'session'> & { entry: PageLocation },
   window: AdsWindow,
 ): Analytics {
   const { logger } = dependencies

@@ -1,6 +1,6 @@
 import { knownParameters } from './query.ts'
 import { decodeOrKeep } from './text.ts'
-import type { Location } from './visit.ts'
+import type { PageLocation } from './visit.ts'
 
 /** The start of a parameter that the product reads. */
 const knownParameter = new RegExp(`^(?:${knownParameters.join('|')}|utm_\\w+)=`, 'i')
@@ -61,7 +61,7 @@ export function repairAddress({
   pathname,
   search,
   hash,
-}: Omit<Location, 'origin'> & { hash: string }): string {
+}: Omit<PageLocation, 'origin'> & { hash: string }): string {
   const parameters = search.slice(1)
   let newPath = pathname.replace(/\/{2,}/g, '/')
   let newParameters = parameters

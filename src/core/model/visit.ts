@@ -4,7 +4,7 @@ import { regionOf, withoutRegion, type Region } from './region.ts'
 import { decodeOrKeep } from './text.ts'
 
 /** An address of the product, with the names of `URL`. `pathname` begins with `/`; `search` is empty or begins with `?`. */
-export type Location = { origin: string; pathname: string; search: string }
+export type PageLocation = { origin: string; pathname: string; search: string }
 
 export type PageName =
   | 'survey'
@@ -19,7 +19,7 @@ export type PageName =
   | 'not-found'
 
 /** A page's address, read once when the page is opened. `readNumber` (`mobile-number.ts`) reads the number in it. */
-export type Visit = Location & {
+export type Visit = PageLocation & {
   page: PageName
   region: Region
   /** The slug of a lead page or a checkout, decoded. */
@@ -31,7 +31,7 @@ export type Visit = Location & {
 const placeholder = /[{[]|\*\||^(?:undefined|null)$/i
 
 /** Reads an address. An unknown address is the not-found page (R35). */
-export function readVisit({ origin, pathname, search }: Location): Visit {
+export function readVisit({ origin, pathname, search }: PageLocation): Visit {
   const responseId = readParameter(search, 'Rx')
   const { page, slug } = matchRoute(pathname)
   return {
@@ -77,7 +77,7 @@ export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
  * Two addresses with the same key are the same visit: the same path, and on every page but the survey the same query. `lan` and `lng` don't
  * count, because choosing a language removes them (R54).
  */
-export function visitKey({ pathname, search }: Omit<Location, 'origin'>): string {
+export function visitKey({ pathname, search }: Omit<PageLocation, 'origin'>): string {
   if (isSurveyPath(pathname)) return pathname
   return `${pathname}?${withoutParameters(search, ['lan', 'lng']).toString()}`
 }

@@ -1,4 +1,4 @@
-import { visitKey, type Location } from '../model/visit.ts'
+import { visitKey, type PageLocation } from '../model/visit.ts'
 import type { Cleanup, Clock, Navigator } from '../ports/ports.ts'
 
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
@@ -38,7 +38,7 @@ type Traversal = {
 /** Creates the history of a page. The state of each entry has the id of its page. */
 export function createPageHistory(
   { clock, navigator }: { clock: Clock; navigator: Navigator },
-  visit: Location,
+  visit: PageLocation,
   firstPageId: string,
 ): PageHistory {
   let pageId = firstPageId

@@ -1,5 +1,5 @@
 import type { Conversion, FunnelEvent } from '../model/funnel-event.ts'
-import type { Location } from '../model/visit.ts'
+import type { PageLocation } from '../model/visit.ts'
 
 /** Every port, by name. There is one set of adapters for the browser, one for the demo and one for tests. */
 export type Ports = {
@@ -81,7 +81,7 @@ export type HistoryState = { pageId: string; entry: number; isReplaced?: true }
 
 /** Navigation between the product's pages and their history entries, and to other sites. Addresses are a path with its query. */
 export type Navigator = {
-  location(): Location
+  location(): PageLocation
   /** Opens a page in a new history entry. */
   push(address: string): void
   /** Opens a page in the current entry. */
