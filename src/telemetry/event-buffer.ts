@@ -1,6 +1,6 @@
 import type { Conversion, FunnelEvent } from '../core/model/funnel-event.ts'
 import { matchRoute } from '../core/model/visit.ts'
-import type { Navigator } from '../core/ports/ports.ts'
+import type { Navigation } from '../core/ports/ports.ts'
 import type { CaughtError, ScreenName } from './error-report.ts'
 
 /** A caught error, and the screen that it happened on. */
@@ -58,7 +58,7 @@ export function createEventBuffer(): EventBuffer {
 }
 
 /** The screen at the current address. Each step of the survey has its own history entry, numbered from 1 (R10). */
-export function currentScreen(navigator: Pick<Navigator, 'location' | 'state'>): ScreenName {
+export function currentScreen(navigator: Pick<Navigation, 'location' | 'state'>): ScreenName {
   const { page } = matchRoute(navigator.location().pathname)
   const step = page === 'survey' ? navigator.state()?.entry : 0
   return step ? { page, step } : { page }

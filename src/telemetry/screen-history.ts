@@ -8,7 +8,7 @@ export type VisitedScreen = { path: string; screen: ScreenName }
 
 /** The screens of this document. Times are in milliseconds since its start. */
 export type ScreenHistory = {
-  /** Records the current screen, if it has changed. Only needed where the browser does not report each change (`Navigator.onChange`). */
+  /** Records the current screen, if it has changed. Only needed where the browser does not report each change (`Navigation.onChange`). */
   record(): void
   at(time: number): VisitedScreen
 }

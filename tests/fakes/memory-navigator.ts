@@ -1,6 +1,6 @@
-import type { Navigator, HistoryState } from '../../src/core/ports/ports.ts'
+import type { Navigation, HistoryState } from '../../src/core/ports/ports.ts'
 
-export type MemoryNavigator = Navigator & {
+export type MemoryNavigator = Navigation & {
   /** Path and query of each entry, oldest first, and the index of the current one. */
   entries(): { addresses: string[]; current: number }
   /** The addresses of other sites that were opened, in order. */

@@ -1,7 +1,7 @@
-import type { Navigator, HistoryState } from '../../core/ports/ports.ts'
+import type { Navigation, HistoryState } from '../../core/ports/ports.ts'
 
 /** The browser's history. wouter patches `pushState` and `replaceState` itself to re-render. */
-export function createBrowserNavigator(window: Window): Navigator {
+export function createBrowserNavigator(window: Window): Navigation {
   const { history, location } = window
   /** Adds the origin, because a path that begins with two slashes would be another host. */
   const absolute = (address: string): string => location.origin + address

@@ -1,5 +1,5 @@
 import { visitKey, type PageLocation } from '../model/visit.ts'
-import type { Cleanup, Clock, Navigator } from '../ports/ports.ts'
+import type { Cleanup, Clock, Navigation } from '../ports/ports.ts'
 
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
 export const popstateTimeoutMs = 300
@@ -37,7 +37,7 @@ type Traversal = {
 
 /** Creates the history of a page. The state of each entry has the id of its page. */
 export function createPageHistory(
-  { clock, navigator }: { clock: Clock; navigator: Navigator },
+  { clock, navigator }: { clock: Clock; navigator: Navigation },
   visit: PageLocation,
   firstPageId: string,
 ): PageHistory {

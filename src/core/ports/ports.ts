@@ -9,7 +9,7 @@ export type Ports = {
   storage: SharedStorage
   /** Session storage: persists as long as the tab. */
   session: KeyValueStorage
-  navigator: Navigator
+  navigator: Navigation
   page: PageLifecycle
   random: Random
   logger: Logger
@@ -80,7 +80,7 @@ export type Logger = {
 export type HistoryState = { pageId: string; entry: number; isReplaced?: true }
 
 /** Navigation between the product's pages and their history entries, and to other sites. Addresses are a path with its query. */
-export type Navigator = {
+export type Navigation = {
   location(): PageLocation
   /** Opens a page in a new history entry. */
   push(address: string): void

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
 import { createMemoryNavigator } from '../../fakes/memory-navigator.ts'
-import type { Navigator } from '../../../src/core/ports/ports.ts'
+import type { Navigation } from '../../../src/core/ports/ports.ts'
 import { ORIGIN } from '../../simulation/tab.ts'
 import { createFakeWindow, entriesOf } from './fake-window.ts'
 
 type Observed = {
-  navigator: Navigator
+  navigator: Navigation
   entries(): { addresses: string[]; current: number }
   redirects(): string[]
   reloads(): number
