@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const languages = container.get('languages')
   const tracking = createTracking(container)
   const pages = createLazyPages(app)
-  prefetchPage(container.get('entry').page, pages)
+  prefetchPage(container.get('firstVisit').page, pages)
   await languages.ready
 
   keepFocusOnGhostClicks(document)

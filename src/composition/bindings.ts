@@ -34,7 +34,7 @@ export interface Bindings extends Ports {
 
   // Services of every page
   /** The visit of the document's first address (R54). */
-  entry: Visit
+  firstVisit: Visit
   languages: Languages
   language: () => LanguageCode
   api: ApiClient

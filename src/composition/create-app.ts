@@ -20,7 +20,7 @@ export function createApp(container: AppContainer, createLazy: CreateLazy): App 
   // Creates the page runtime, which gives the first history entry its page id.
   const survey = container.get('survey')
   // Its page has no flow. Each failed payment opens a new history entry, whose page id is the key.
-  if (container.get('entry').page === 'payment-failure')
+  if (container.get('firstVisit').page === 'payment-failure')
     container.get('track')({ name: 'payment_failed' }, navigator.state()?.pageId ?? '')
 
   return {

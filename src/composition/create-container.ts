@@ -7,6 +7,6 @@ import { surveyModule } from './survey-module.ts'
 export function createContainer(...adapters: AppModule[]): AppContainer {
   const container = createEmptyContainer()
   for (const module of [servicesModule, surveyModule, ...adapters]) container.load(module)
-  container.bind('entry').toConstantValue(readVisit(container.get('navigator').location()))
+  container.bind('firstVisit').toConstantValue(readVisit(container.get('navigator').location()))
   return container
 }

@@ -9,7 +9,7 @@ const key = 'plotlineAdClick'
 /** The parameters that identify the click on an ad. */
 const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
 
-type Dependencies = { session: KeyValueStorage; entry: PageLocation }
+type Dependencies = { session: KeyValueStorage; firstVisit: PageLocation }
 
 /** The address with its click ids and no other part of its query; empty if it has none. */
 function clickAddress({ origin, pathname, search }: PageLocation): string {
@@ -24,10 +24,10 @@ function clickAddress({ origin, pathname, search }: PageLocation): string {
 
 /** Keeps the address of a click in the tab, until `takeClickAddress` or a refusal: the next document of the tab has another address (R124). */
 export function keepClickAddress(
-  { session, entry }: Dependencies,
+  { session, firstVisit }: Dependencies,
   consent: Pick<Readable<ConsentState>, 'get' | 'subscribe'>,
 ): void {
-  const address = clickAddress(entry)
+  const address = clickAddress(firstVisit)
   if (address) session.write(key, address)
   function forgetIfRefused(): void {
     if (consent.get().answer === 'refused') session.remove(key)
@@ -37,8 +37,8 @@ export function keepClickAddress(
 }
 
 /** The address that the visit began at, with its click ids. Removes it from the tab. */
-export function takeClickAddress({ session, entry }: Dependencies): string {
-  const address = clickAddress(entry) || session.read(key) || entry.origin + entry.pathname
+export function takeClickAddress({ session, firstVisit }: Dependencies): string {
+  const address = clickAddress(firstVisit) || session.read(key) || firstVisit.origin + firstVisit.pathname
   session.remove(key)
   return address
 }

@@ -26,7 +26,7 @@ export type TelemetrySettings = {
 
 /** The dependencies of the sinks. */
 export type SinkDependencies = Pick<Ports, 'clock' | 'logger' | 'page' | 'session'> & {
-  entry: Visit
+  firstVisit: Visit
   language: () => LanguageCode
   settings: TelemetrySettings
 }
@@ -40,7 +40,7 @@ export async function createSinks(
   screens: ScreenHistory,
   window: Window & QueueWindow & BeaconWindow,
 ): Promise<Sinks> {
-  const { page, entry, language, logger, settings } = dependencies
+  const { page, firstVisit, language, logger, settings } = dependencies
   const { ads, eventsUrl } = settings
   const analytics: Analytics[] = []
   let reporter: Reporter | null = null
@@ -50,7 +50,7 @@ export async function createSinks(
     /** The first fields of each batch. They don't identify a visitor. */
     const head = (): object => ({
       build: readBuildId(window),
-      region: entry.region,
+      region: firstVisit.region,
       language: language(),
       screen: deviceClass(window.innerWidth),
     })

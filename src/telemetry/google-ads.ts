@@ -15,7 +15,7 @@ export type AdsWindow = Pick<Window, 'document' | 'location'> & QueueWindow
  */
 export function createGoogleAds(
   settings: NonNullable<TelemetrySettings['ads']>,
-  dependencies: Pick<Ports, 'logger' | 'session'> & { entry: PageLocation },
+  dependencies: Pick<Ports, 'logger' | 'session'> & { firstVisit: PageLocation },
   window: AdsWindow,
 ): Analytics {
   const { logger } = dependencies

@@ -18,13 +18,13 @@ export const maxScreens = 100
 
 /** Remembers the time of each screen and step from now on. */
 export function createScreenHistory(
-  { navigator, entry }: Pick<Ports, 'navigator'> & { entry: Visit },
+  { navigator, firstVisit }: Pick<Ports, 'navigator'> & { firstVisit: Visit },
   { performance }: Pick<Window, 'performance'>,
 ): ScreenHistory {
   const first: VisitedScreen & { since: number } = {
     since: 0,
-    path: entry.pathname,
-    screen: { page: entry.page },
+    path: firstVisit.pathname,
+    screen: { page: firstVisit.page },
   }
   const history = [first]
   function record(): void {

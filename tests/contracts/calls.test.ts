@@ -99,7 +99,7 @@ describe('the product', () => {
       api.call(submitSurvey, {
         survey: buildSurvey({ id: 'demo', steps }),
         answers: { '0.0': '40', '1.0': '<b>Chennai</b>' },
-        entrySearch: '?utm_source=x&lan=ta',
+        firstSearch: '?utm_source=x&lan=ta',
         language: 'ta',
         brandCode: 'PLOT',
       }),

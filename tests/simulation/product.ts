@@ -105,7 +105,7 @@ export function createProduct(
 
   return {
     app,
-    entry: container.get('entry'),
+    firstVisit: container.get('firstVisit'),
     log: logger.entries,
     shown: () => shown!,
     language: () => language,

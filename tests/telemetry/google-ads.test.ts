@@ -22,8 +22,8 @@ function start({ query = '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_sour
   const logger = createRecordingLogger()
   const session = createMemoryStorage()
   const labels = { lead: 'lead-label', checkout: '', 'thank-you': 'thanks-label' }
-  const entry = { origin: 'https://plotline.test', pathname: '/us/survey-form', search: query }
-  const ads = createGoogleAds({ id: 'AW-123', labels }, { logger, session, entry }, window)
+  const firstVisit = { origin: 'https://plotline.test', pathname: '/us/survey-form', search: query }
+  const ads = createGoogleAds({ id: 'AW-123', labels }, { logger, session, firstVisit }, window)
   const commands = (): unknown[][] =>
     (window.dataLayer ?? []).map((words) => [...(words as Iterable<unknown>)])
   return { ads, window, scripts, logger, commands }

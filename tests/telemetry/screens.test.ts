@@ -12,8 +12,8 @@ it('the screen history returns the screen and the step at each moment of the doc
   const responses = { 'GET /survey-forms': json(200, [buildSurveyFormJson()]) }
   const { app, navigator } = createTestApp({ responses })
   let now = 0
-  const entry = readVisit(navigator.location())
-  const services = { navigator, entry }
+  const firstVisit = readVisit(navigator.location())
+  const services = { navigator, firstVisit }
   const screens = createScreenHistory(services, { performance: { now: () => now } as Performance })
   app.survey.enter()
   await settled()
@@ -33,7 +33,7 @@ it('the screen history returns the screen and the step at each moment of the doc
 it('the screen history remembers the first screen of a document and the newest ones', () => {
   const { navigator } = createTestApp()
   let now = 5
-  const services = { navigator, entry: readVisit(navigator.location()) }
+  const services = { navigator, firstVisit: readVisit(navigator.location()) }
   const screens = createScreenHistory(services, { performance: { now: () => now } as Performance })
   for (let count = 1; count <= maxScreens; count++) {
     now = count * 10

@@ -35,10 +35,10 @@ function start(setting: Partial<Settings>, tab: TestSetting = { address: '/us/re
     innerWidth: 390,
     dataLayer: pushed,
   })
-  const [entry, language] = [container.get('entry'), container.get('language')]
+  const [firstVisit, language] = [container.get('firstVisit'), container.get('language')]
   const services = {
     ...ports,
-    entry,
+    firstVisit,
     language,
     events: container.get('events'),
     settings,

@@ -86,7 +86,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
     function compare(state: DocumentState): string | null {
       const { doc, survey } = state
       const isElsewhere =
-        loadedAt(doc) !== entryOf(doc) || state.shown.visit.pathname !== doc.product.entry.pathname
+        loadedAt(doc) !== entryOf(doc) || state.shown.visit.pathname !== doc.product.firstVisit.pathname
       const isComparable = !compared.has(doc) && !isElsewhere && survey?.screen !== 'questions'
       const value = restoredIn(state)
       if (isComparable && value === undefined) return null

@@ -24,8 +24,8 @@ function submissionFor({ brandCode }: Session, survey: Survey): SubmissionJson {
       answers[`${step}.${field}`] = options[0]?.value ?? sampleAnswers[type]
     }),
   )
-  const entrySearch = `?utm_source=${campaign}`
-  return submitSurvey.encode({ survey, answers, entrySearch, language: 'en', brandCode }).json
+  const firstSearch = `?utm_source=${campaign}`
+  return submitSurvey.encode({ survey, answers, firstSearch, language: 'en', brandCode }).json
 }
 
 /** Calls 2, 5, 6 and 8 with one survey. */

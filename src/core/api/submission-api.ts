@@ -20,11 +20,11 @@ export type SubmissionJson = {
 }
 export type SubmissionResponseJson = { status: number; insertedId: string }
 
-/** A finished survey. `entrySearch` is the query of the address the visit began with (R54), as in `Location`. */
+/** A finished survey. `firstSearch` is the query of the address the visit began with (R54), as in `Location`. */
 export type Submission = {
   survey: Survey
   answers: Answers
-  entrySearch: string
+  firstSearch: string
   language: LanguageCode
   brandCode: string
 }
@@ -61,13 +61,13 @@ export const submitSurvey: Endpoint<Submission, { json: SubmissionJson }, string
   method: 'POST',
   path: surveyPath,
   policy: 'write',
-  encode: ({ survey, answers, entrySearch, language, brandCode }) => ({
+  encode: ({ survey, answers, firstSearch, language, brandCode }) => ({
     json: {
       answer: groupAnswers(survey, answers),
       formId: survey.id,
-      queryStrings: readQuery(entrySearch),
+      queryStrings: readQuery(firstSearch),
       selectedLanguage: language,
-      utmDetails: utmDetails(entrySearch),
+      utmDetails: utmDetails(firstSearch),
       brand: brandCode,
     },
   }),

@@ -56,7 +56,7 @@ type Dependencies = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'lo
     backToCheckoutForm: string
   }
   /** The visit of the document's first address (R17, R54). */
-  entry: Visit
+  firstVisit: Visit
   visit: Visit
 }
 
@@ -87,11 +87,11 @@ export type LeadFlow = {
 export function createLeadFlow(dependencies: Dependencies): LeadFlow {
   const { api, clock, storage, navigator, snapshots, sendAndVerifyCode, toasts, reportConversion } =
     dependencies
-  const { settings, entry, visit } = dependencies
+  const { settings, firstVisit, visit } = dependencies
   const { region, responseId } = visit
 
   /** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
-  const utm = ({ earlierResponse }: LeadState): Utm => earlierResponse.utm ?? utmOf(entry.search)
+  const utm = ({ earlierResponse }: LeadState): Utm => earlierResponse.utm ?? utmOf(firstVisit.search)
 
   /** The address of the checkout, with the current query: choosing a language removes parameters (R54). */
   function addressFor(contact: SentNumber): string {

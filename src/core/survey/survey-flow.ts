@@ -31,7 +31,7 @@ export type SurveyDependencies = Pick<Ports, 'storage' | 'navigator' | 'page' | 
   submitSurvey: SubmitSurvey
   language: () => LanguageCode
   /** The visit of the document's first address (R54). */
-  entry: Visit
+  firstVisit: Visit
 }
 
 /** Actions of the visitor in the survey. They do nothing while its page is not on screen. */
@@ -73,7 +73,7 @@ const snapshotKey = ({ region, responseId }: Pick<Opening, 'region' | 'responseI
 /** Creates the survey of a document. */
 export function createSurveyFlow({
   api,
-  entry: { search: entrySearch },
+  firstVisit: { search: firstSearch },
   language,
   logger,
   navigator,
@@ -133,7 +133,7 @@ export function createSurveyFlow({
           const { form, answers, opening } = getState()
           if (form.kind !== 'ready') return
           const { region } = opening!
-          const finished = { survey: form.survey, answers, entrySearch, language: language(), region }
+          const finished = { survey: form.survey, answers, firstSearch, language: language(), region }
           const outcome = await submitSurvey(finished, signal)
           if (signal.aborted) return
           if (outcome.ok) return dispatch({ type: 'submitted', to: outcome.value })

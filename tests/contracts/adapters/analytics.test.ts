@@ -33,7 +33,7 @@ const queueing: Record<string, (logger: Logger, window: AdsWindow) => Analytics>
       {
         logger,
         session: createMemoryStorage(),
-        entry: { origin: 'https://plotline.test', pathname: '/', search: '' },
+        firstVisit: { origin: 'https://plotline.test', pathname: '/', search: '' },
       },
       window,
     ),

@@ -13,7 +13,7 @@ import { submissionResponse } from './tab.ts'
 const finished: FinishedSurvey = {
   survey: buildSurvey({ id: 'f7' }),
   answers: { '0.0': ' 30 ', '4.0': 'Salem' },
-  entrySearch: '?utm_source=a&x=1&utm_source=b&utm_medium=m&x=2&lan=ta',
+  firstSearch: '?utm_source=a&x=1&utm_source=b&utm_medium=m&x=2&lan=ta',
   language: 'tel',
   region: 'in',
 }
@@ -47,14 +47,14 @@ describe('call 2', () => {
 
   it('takes a repeated parameter’s last value, and __proto__ as a name like any other (R6, R11)', async () => {
     const { api, http } = createFakePorts({ responses: { 'POST /survey-forms': json(201, {}) } })
-    await submit(api, { entrySearch: '?__proto__=x&__proto__=y' })
+    await submit(api, { firstSearch: '?__proto__=x&__proto__=y' })
     const body = http.requests[0]?.body
     expect(JSON.stringify(body)).toContain('"queryStrings":{"__proto__":"y"}')
   })
 
   it('reads the campaign as every page does, and sends the query as it is (R11, R112)', async () => {
     const { api, http } = createFakePorts({ responses: { 'POST /survey-forms': json(201, {}) } })
-    await submit(api, { entrySearch: '?UTM_Source=mail.&utm_medium=cpc&utm_medium=' })
+    await submit(api, { firstSearch: '?UTM_Source=mail.&utm_medium=cpc&utm_medium=' })
     expect(http.requests[0]?.body).toMatchObject({
       json: {
         queryStrings: { UTM_Source: 'mail.', utm_medium: '' },
