@@ -233,7 +233,7 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
     pay: () => payFor(state.get().chosen),
     acceptDiscount: offer.acceptDiscount,
     payOffer() {
-      if (offer.isOpen()) payFor('offer')
+      if (offer.refresh()) payFor('offer')
     },
     close: offer.close,
   }

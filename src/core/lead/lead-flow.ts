@@ -217,7 +217,7 @@ export function createLeadFlow(dependencies: Dependencies): LeadFlow {
           const update = { responseId, bearer: settings.updateToken, contact, checkoutUrl }
           const isUpdated = responseId !== '' && (await reportLead(dependencies, update, signal))
           if (isUpdated) {
-            // The offer's flag stays (R46).
+            // The offer's next dialog stays (R46).
             clearOfferTimer(storage)
             clearWayBack(storage)
           }

@@ -1,12 +1,12 @@
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { readStoredOffer, storeOfferFlag } from '../stored/offer.ts'
+import { readStoredOffer, storeNextDialog } from '../stored/offer.ts'
 import { closeWayBack, isReturnExpected, pendingReturn } from '../stored/way-back.ts'
 
 /**
  * The address of the checkout that the visitor left for the payment page and returns to; null if there is none (R20). It must have the
  * configured `slug`, in any region (R59), and the response of the lead page (R94). There is a way back until the remaining time and the day
- * of the offer are both over (R44); then it is closed, and the offer's flag is set to '1'.
+ * of the offer are both over (R44); then it is closed, and the discount's dialog is next.
  */
 export function returnToCheckout(
   { storage, clock }: Pick<Ports, 'storage' | 'clock'>,
@@ -21,6 +21,6 @@ export function returnToCheckout(
   const { secondsLeft, day } = readStoredOffer(storage)
   if ((secondsLeft ?? 0) > 0 || day === clock.localDay(clock.now())) return address
   closeWayBack(storage)
-  storeOfferFlag(storage, '1')
+  storeNextDialog(storage, 'discount')
   return null
 }

@@ -9,14 +9,15 @@ import {
   readLatestOrder,
   readStoredOffer,
   storeSecondsLeft,
+  type OfferDialog,
 } from '../stored/offer.ts'
 import { isReturnExpected } from '../stored/way-back.ts'
 import { advance, beginCountdown, sameStart, msUntilNextSecond, type Countdown } from './countdown.ts'
 import type { StartOffer } from './start-offer.ts'
 
 export type OfferState = {
-  /** R22: 'discount' is the modal "Did you know?", 'offer' is "Special Discount Applied". At most one is open (R45). */
-  dialog: 'none' | 'discount' | 'offer'
+  /** At most one is open (R45). */
+  dialog: 'none' | OfferDialog
   /** Whole seconds left; 0 shows the expired states. */
   secondsLeft: number
   /** Whether an order was completed during the countdown, which ends the offer. The remaining time no longer changes (R75). */
@@ -33,8 +34,8 @@ export type OfferFlow = {
   enter(): Cleanup
   /** Continues the countdown of a checkout that is shown again, without a dialog (R64). Returns the same cleanup. */
   resumeCountdown(): Cleanup
-  /** Whether the offer can be bought. Updates the state first, because the last tick may be long ago. */
-  isOpen(): boolean
+  /** Updates the state, because the last tick may be long ago, and returns whether the offer can be bought. */
+  refresh(): boolean
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Does nothing once the offer has expired. */
   acceptDiscount(): void
   close(): void
@@ -150,14 +151,14 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
     }
   }
 
-  function isOpen(): boolean {
+  function refresh(): boolean {
     tick()
     return isRunning(state.get())
   }
 
   return {
     state,
-    isOpen,
+    refresh,
     enter() {
       const cleanup = watchPage()
       open()
@@ -169,7 +170,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
       return cleanup
     },
     acceptDiscount() {
-      if (isOpen() && state.get().dialog === 'discount') show({ ...state.get(), dialog: 'offer' })
+      if (refresh() && state.get().dialog === 'discount') show({ ...state.get(), dialog: 'offer' })
     },
     close: () => show({ ...state.get(), dialog: 'none' }),
   }

@@ -1,11 +1,11 @@
 import type { Ports } from '../ports/ports.ts'
-import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/offer.ts'
+import { readStoredOffer, storeNextDialog, storeOfferStart, type OfferDialog } from '../stored/offer.ts'
 import { beginCountdown, type Countdown, isWindowOpen } from './countdown.ts'
 
 /** The dialog to show, and its countdown. */
-export type OfferTurn = { dialog: 'discount' | 'offer'; countdown: Countdown }
+export type OfferTurn = { dialog: OfferDialog; countdown: Countdown }
 
-/** Starts the offer, in the steps of R23, when the visitor returns to a checkout from the payment page. Stores the window and the flag. */
+/** Starts the offer, in the steps of R23, when the visitor returns to a checkout from the payment page. Stores the window and the next dialog. */
 export type StartOffer = () => OfferTurn
 
 export const createStartOffer =
@@ -16,9 +16,8 @@ export const createStartOffer =
     if (stored.secondsLeft === 0)
       return { dialog: 'discount', countdown: beginCountdown(stored.start, 0, now, clock) }
     const start = stored.start ?? { day: clock.localDay(now), at: now }
-    // The two dialogs take turns. The flag is 1 if the last turn was the offer's.
-    const isOfferTurn = !stored.start || stored.flag === '0'
-    storeOfferFlag(storage, isOfferTurn ? '1' : '0')
+    const isOfferTurn = !stored.start || stored.nextDialog === 'offer'
+    storeNextDialog(storage, isOfferTurn ? 'discount' : 'offer')
     if (!stored.start) storeOfferStart(storage, start)
     return {
       dialog: isOfferTurn && isWindowOpen(start, now, clock) ? 'offer' : 'discount',

@@ -10,6 +10,9 @@ export const offerSeconds = 600
 /** When the offer's time window began: the local day and the instant, in epoch milliseconds. */
 export type OfferStart = { day: string; at: number }
 
+/** 'discount' is the modal "Did you know?", 'offer' is "Special Discount Applied" (R22). */
+export type OfferDialog = 'discount' | 'offer'
+
 /** The offer's timer in local storage. Unreadable values are null (R21, R44). */
 export type StoredOffer = {
   /** The local day of the start. The return to a checkout uses it even if the instant is unreadable (R20, R44). */
@@ -18,8 +21,8 @@ export type StoredOffer = {
   start: OfferStart | null
   /** Whole seconds; null if absent, which is not the same as 0. */
   secondsLeft: number | null
-  /** '0' if the offer's dialog is next, '1' if the discount's is (R23). */
-  flag: '0' | '1'
+  /** The dialogs take turns (R23). Stored as a flag, '0' or '1'; the offer's is next if it is unreadable. */
+  nextDialog: OfferDialog
 }
 
 export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
@@ -29,12 +32,12 @@ export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
     day,
     start: day !== null && at !== null ? { day, at } : null,
     secondsLeft: readInteger(storage.read(storageKeys.timerRemaining), Number.MAX_SAFE_INTEGER),
-    flag: storage.read(storageKeys.offerFlag) === '1' ? '1' : '0',
+    nextDialog: storage.read(storageKeys.offerFlag) === '1' ? 'discount' : 'offer',
   }
 }
 
-export const storeOfferFlag = (storage: KeyValueStorage, flag: '0' | '1'): void =>
-  storage.write(storageKeys.offerFlag, flag)
+export const storeNextDialog = (storage: KeyValueStorage, next: OfferDialog): void =>
+  storage.write(storageKeys.offerFlag, next === 'offer' ? '0' : '1')
 
 export function storeOfferStart(storage: KeyValueStorage, { day, at }: OfferStart): void {
   storage.write(storageKeys.timerStartDay, day)
@@ -65,7 +68,7 @@ export const readLatestOrder = (storage: KeyValueStorage): string | null =>
 export const concernsCountdown = (key: string | null): boolean =>
   key === null || key === storageKeys.timerRemaining || key === storageKeys.orderedAt
 
-/** Clears the timer, not the flag (R46). */
+/** Clears the timer; the next dialog stays (R46). */
 export function clearOfferTimer(storage: KeyValueStorage): void {
   const { timerStartDay, timerStartTime, timerRemaining } = storageKeys
   for (const key of [timerStartDay, timerStartTime, timerRemaining]) storage.remove(key)

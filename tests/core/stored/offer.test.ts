@@ -4,7 +4,7 @@ import {
   endStoredOffer,
   clearOfferTimer,
   readStoredOffer,
-  storeOfferFlag,
+  storeNextDialog,
   storeSecondsLeft,
   storeOfferStart,
   type StoredOffer,
@@ -24,7 +24,7 @@ describe('the stored offer', () => {
       day,
       start: { day, at },
       secondsLeft: 300,
-      flag: '1',
+      nextDialog: 'discount',
     })
   })
 
@@ -67,16 +67,26 @@ describe('the stored offer', () => {
   })
 
   it('has the flag 0 if it is neither 0 nor 1 (R44)', () => {
-    for (const flag of ['', '2', 'yes', '01', '__proto__']) expect(read({ flag }).flag).toBe('0')
+    for (const flag of ['', '2', 'yes', '01', '__proto__']) expect(read({ flag }).nextDialog).toBe('offer')
   })
 })
 
-it('the stored offer is read again, and clearing its timer keeps the flag (R46)', () => {
+it('the stored offer is read again, and clearing its timer keeps the next dialog (R46)', () => {
   const storage = createMemoryStorage()
   storeOfferStart(storage, { day, at })
   storeSecondsLeft(storage, 42)
-  storeOfferFlag(storage, '1')
-  expect(readStoredOffer(storage)).toEqual({ day, start: { day, at }, secondsLeft: 42, flag: '1' })
+  storeNextDialog(storage, 'discount')
+  expect(readStoredOffer(storage)).toEqual({
+    day,
+    start: { day, at },
+    secondsLeft: 42,
+    nextDialog: 'discount',
+  })
   clearOfferTimer(storage)
-  expect(readStoredOffer(storage)).toEqual({ day: null, start: null, secondsLeft: null, flag: '1' })
+  expect(readStoredOffer(storage)).toEqual({
+    day: null,
+    start: null,
+    secondsLeft: null,
+    nextDialog: 'discount',
+  })
 })
