@@ -1,4 +1,4 @@
-import { decodeCheckoutDetails, offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { decodeCheckoutDetails, paymentPackage, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import type { LanguageCode } from '../../../src/core/model/language.ts'
 import { currencyByRegion, inRegion, type Region } from '../../../src/core/model/region.ts'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
@@ -66,7 +66,7 @@ function answerJsonOf({ answers }: Visitor): string {
   return JSON.stringify(byStep)
 }
 
-const packageTypeOf = ({ id, plan }: Visitor): string =>
+const reportedPackage = ({ id, plan }: Visitor): string =>
   updatePackage.encode({ responseId: id, choice: plan }).json.packageType
 
 /** The parameters that the payment page receives for the visitor's plan (S7.9). */
@@ -76,7 +76,7 @@ export function buildPayment(visitor: Visitor): Payment {
   const { plans, offer } = decodeCheckoutDetails(priceListOf(currency))
   const { productId, amount } = plan === 'offer' ? offer : plans[plan]
   return {
-    offertype: offerTypes[plan],
+    offertype: paymentPackage[plan],
     currency,
     productid: productId,
     entity: demoSettings.entity,
@@ -115,7 +115,7 @@ export function visitEvents(visitor: Visitor, origin: string, orderId: string, p
     ['answered', 0, { kind: 'answered', ...answers }],
     ['verified', pace, { kind: 'verified', ...lead }],
     ['verified', pace, { kind: 'leadSaved', ...contact }],
-    ['at-payment', 2 * pace, { kind: 'payPressed', packageType: packageTypeOf(visitor) }],
+    ['at-payment', 2 * pace, { kind: 'payPressed', packageType: reportedPackage(visitor) }],
   ]
   if (stage === 'paid' || stage === 'declined')
     happened.push([stage, 3 * pace, { kind: stage, orderId, payment: buildPayment(visitor) }])

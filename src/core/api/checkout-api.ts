@@ -103,7 +103,7 @@ export type PackageChoiceJson = { packageType: PackageType }
 export type PackageChoiceResponseJson = { status?: number; message?: string }
 
 /** The package name of each choice on the payment page, its `offertype` (S7.9). Call 8 has another name for the offer (R26). */
-export const offerTypes: Record<PlanChoice, PackageType> = {
+export const paymentPackage: Record<PlanChoice, PackageType> = {
   one: 'Option1',
   two: 'Option2',
   three: 'Option1_2D_3D',
@@ -111,8 +111,8 @@ export const offerTypes: Record<PlanChoice, PackageType> = {
   offer: 'Option1_2D_3D_Offer',
 }
 
-const packageTypeOf = (choice: PlanChoice): PackageType =>
-  choice === 'offer' ? 'Option2_Offer' : offerTypes[choice]
+const reportedPackage = (choice: PlanChoice): PackageType =>
+  choice === 'offer' ? 'Option2_Offer' : paymentPackage[choice]
 
 /** Call 8. Its response is only logged (R29). */
 export const updatePackage: Endpoint<
@@ -130,7 +130,7 @@ export const updatePackage: Endpoint<
   keepalive: true,
   encode: ({ responseId, choice }) => ({
     params: { id: responseId },
-    json: { packageType: packageTypeOf(choice) },
+    json: { packageType: reportedPackage(choice) },
   }),
   decode: (response) =>
     response.kind === 'response' && is2xx(response) ? succeeded(null) : failed(response),

@@ -1,5 +1,5 @@
 import type { PlanChoice } from '../model/plan.ts'
-import { offerTypes } from './checkout-api.ts'
+import { paymentPackage } from './checkout-api.ts'
 
 /** The parameters of the payment page. Unknown ones are empty. */
 export type Payment = {
@@ -19,7 +19,7 @@ export type Payment = {
 
 /** The eleven parameters of the payment page, in this order (S7.9, R30). */
 export const paymentParameters = (payment: Payment): [name: string, value: string][] => [
-  ['offertype', offerTypes[payment.choice]],
+  ['offertype', paymentPackage[payment.choice]],
   ['currency', payment.currency],
   ['productid', payment.productId],
   ['entity', payment.entity],
