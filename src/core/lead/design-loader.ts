@@ -6,12 +6,12 @@ const titleDelayMs = 120
 export const stageEnds = [15, 25, 35, 45, 55, 70, 80, 95, 100] as const
 
 /** The progress of the design. `percent` is 0 to 100; `stageIndex` is that of the shown title, null before the first. */
-export type Design = { percent: number; stageIndex: number | null }
+export type LoaderProgress = { percent: number; stageIndex: number | null }
 
 const titleTimes = stageEnds.map((_, stage) => (stageEnds[stage - 1] ?? 0) * tickMs + titleDelayMs)
 
 /** The progress after `elapsed` milliseconds (R13). */
-export function designAt(elapsed: number): Design {
+export function designAt(elapsed: number): LoaderProgress {
   const shown = titleTimes.filter((time) => time <= elapsed).length
   return {
     percent: Math.min(100, Math.max(0, Math.floor(elapsed / tickMs))),

@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts'
 import { type Region, defaultCountry } from '../model/region.ts'
 import { houseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
-import { type Design, designAt } from './design-loader.ts'
+import { type LoaderProgress, designAt } from './design-loader.ts'
 import { dialEntries, entryOf } from '../model/dial-codes.ts'
 import type { LeadSnapshot } from './lead-snapshot.ts'
 import { countryOfNumber } from '../model/mobile-number.ts'
@@ -43,7 +43,12 @@ type Common = {
 type Form<Busy extends string> = { busy: 'no' | Busy; problem: LeadProblem | null }
 
 /** Step 0. The loader had run for `elapsedMs` at the instant `at`, in epoch milliseconds. */
-export type DesigningStep = Common & { step: 'designing'; design: Design; elapsedMs: number; at: number }
+export type DesigningStep = Common & {
+  step: 'designing'
+  design: LoaderProgress
+  elapsedMs: number
+  at: number
+}
 
 /** Step 1. */
 export type DetailsStep = Common & Form<'sending'> & { step: 'details'; details: LeadDetails }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../../src/core/lead/design-loader.ts'
+import type { LoaderProgress } from '../../../src/core/lead/design-loader.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -16,7 +16,7 @@ describe('opening the lead page', () => {
   it('shows the form at 100 per cent, once (S2.10, S4.4)', () => {
     const { clock, flow, state } = openLead()
     const steps: string[] = []
-    const designs: Design[] = []
+    const designs: LoaderProgress[] = []
     flow.state.subscribe(() => {
       const now = flow.state.get()
       steps.push(now.step)
