@@ -1,4 +1,5 @@
 import type { Readable } from '../core/kernel/store.ts'
+import { readParameter } from '../core/model/query.ts'
 import type { PageLocation } from '../core/model/visit.ts'
 import type { KeyValueStorage } from '../core/ports/ports.ts'
 import type { ConsentState } from './consent.ts'
@@ -13,13 +14,8 @@ type Dependencies = { session: KeyValueStorage; firstVisit: PageLocation }
 
 /** The address with its click ids and no other part of its query; empty if it has none. */
 function clickAddress({ origin, pathname, search }: PageLocation): string {
-  const parameters = new URLSearchParams(search)
-  const clicks = new URLSearchParams()
-  for (const name of clickIds) {
-    const lastId = parameters.getAll(name).at(-1)
-    if (lastId !== undefined) clicks.set(name, lastId)
-  }
-  return String(clicks) && `${origin}${pathname}?${clicks}`
+  const clicks = clickIds.map((name) => [name, readParameter(search, name)]).filter(([, id]) => id)
+  return clicks.length > 0 ? `${origin}${pathname}?${new URLSearchParams(clicks)}` : ''
 }
 
 /** Keeps the address of a click in the tab, until `takeClickAddress` or a refusal: the next document of the tab has another address (R124). */

@@ -85,6 +85,7 @@ const screens: Readonly<Record<string, Screen>> = {
     after: ({ fastForward }) => fastForward(4_000),
   },
   'the payment-failed page': { address: '/payment-failure?back=/', selector: 'main a' },
+  'a pending payment': { address: `${thanksAddress}&status=PENDING`, selector: 'main a' },
   'a legal page': { address: '/privacy-policy', selector: 'main h2' },
 }
 

@@ -127,6 +127,11 @@ describe('the id of a click on an ad (R124)', () => {
     expect(await addressOfTag(later)).toMatch(/\/us\/response\/a$/)
   })
 
+  it('is read as every known parameter is (R112)', () => {
+    const click = storedClick(start(build, { address: '/?GCLID=T1.&gbraid=g1&gbraid=' }))
+    expect(click).toMatch(/\/\?gclid=T1&gbraid=g1$/)
+  })
+
   it('survives a reload after consent, too, if no page has reported a conversion yet', async () => {
     const first = start(build, landing)
     first.consent.answer(true)

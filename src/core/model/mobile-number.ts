@@ -23,9 +23,15 @@ const firstNumber = (typed: string): string =>
   firstNumberEnds.reduce((text, end) => end.exec(text)?.[0] ?? text, asciiDigits(typed.normalize('NFKC')))
 
 /**
+ * A number of ten digits with another country's dial code: two digits that stand alone (`+65 8123 4567`), or the code of a country whose
+ * numbers have eight digits (Denmark, Norway, Singapore) or seven (Iceland, Brunei, Fiji, Maldives, Lebanon).
+ */
+const abroad = /\+\D?(?:\d\d\D|(?:45[2-9]|47[49]|65[3689])\d{7}|(?:354|673|679|96[01])(?:\D|\d{7}))/
+
+/**
  * `digits` are all typed digits. `international` are those after an international prefix: `+`, `00` or North America's `011`; null without
  * one. `011` is a prefix in North America, and before the chosen country's own code: typing `011 44` selects the United Kingdom. A plus before
- * a whole national number is a slip (R113), unless a dial code of two digits stands alone after it: `+65 8123 4567`.
+ * a whole national number is a slip (R113), unless another country's dial code follows it.
  */
 function readDigits(
   typed: string,
@@ -33,7 +39,8 @@ function readDigits(
 ): { digits: string; international: string | null } {
   const text = firstNumber(typed)
   const digits = text.replace(/\D/g, '')
-  const isSlip = numbering[dialCode.slice(1)]?.national.test(digits) && !/\+\D?\d\d\D/.test(text)
+  const isNational = numbering[dialCode.slice(1)]?.national.test(digits.replace(/^0(?!0)/, ''))
+  const isSlip = isNational && !abroad.test(text)
   // A plus after a digit would begin a second number, so this one is a prefix.
   if (text.includes('+')) return { digits, international: isSlip ? null : digits.replace(/^00/, '') }
   if (digits.startsWith('00')) return { digits, international: digits.slice(2) }
@@ -86,9 +93,10 @@ export function isOfUnlistedCountry(
 export function sentNumber(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): SentNumber {
   const isd = chosen.dialCode.slice(1)
   const { digits, international } = readDigits(typed, chosen)
-  if (international === null) return { isd, mobile: withoutTrunkPrefix(withoutDialCode(digits, isd), isd) }
-  const national = splitDialCode(international, listed)?.national
-  return { isd, mobile: national ? withoutTrunkPrefix(national, isd) : digits }
+  const split = international === null ? null : splitDialCode(international, listed)
+  if (international !== null && !split?.national) return { isd, mobile: digits }
+  const national = split?.national ?? digits
+  return { isd, mobile: withoutTrunkPrefix(withoutDialCode(national, isd), isd) }
 }
 
 /** The letter O between or after digits, also of the Greek or the Cyrillic script. */

@@ -41,7 +41,7 @@ export function readVisit({ origin, pathname, search }: PageLocation): Visit {
     origin,
     pathname,
     search,
-    responseId: placeholder.test(responseId) ? '' : responseId,
+    responseId: placeholder.test(decodeOrKeep(responseId)) ? '' : responseId,
   }
 }
 

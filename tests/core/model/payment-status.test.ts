@@ -22,7 +22,7 @@ describe('what a thank-you address says of the payment (R114)', () => {
       'status=failed.',
     ],
     ...['STATUS=Failed&status=', 'result=TXN_FAILURE', 'status=paymentFailed', 'status=success&code=E_ERROR'],
-    'status=pending&result=failed',
+    ...['status=pending&result=failed', 'status=TXNFAILED', 'status=usercancelled', 'code=USERDROPPED'],
   ])('is failed: %s', (status) => {
     expect(readPaymentStatus(`${order}&${status}`)).toBe('failed')
   })
@@ -34,6 +34,7 @@ describe('what a thank-you address says of the payment (R114)', () => {
       'transaction_status=awaiting_authorization',
       'code=PAYMENT_PENDING',
       'RESULT=In%20Progress',
+      'status=PAYMENTPENDING',
     ],
   ])('is pending: %s', (status) => {
     expect(readPaymentStatus(`${order}&${status}`)).toBe('pending')
@@ -50,7 +51,13 @@ describe('what a thank-you address says of the payment (R114)', () => {
       'result=ok',
       'txStatus=captured',
     ],
-    ...['state=FAILED', 'status_code=failed', 'status=unfailing', 'status=FAILED&status=SUCCESS'],
+    ...[
+      'state=FAILED',
+      'status_code=failed',
+      'status=unfailing',
+      'status=ordered',
+      'status=FAILED&status=SUCCESS',
+    ],
   ])('is neither: %s', (status) => {
     expect(readPaymentStatus(`${order}&${status}`)).toBeNull()
   })

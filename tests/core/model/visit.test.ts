@@ -81,6 +81,7 @@ describe('the visit of an address', () => {
     ['/response/a?Rx=1&Rx=2', '2'],
     ['/us/response/checkout/a?RX=r-1).', 'r-1'],
     ['/response/a?Rx=%7B%7BRx%7D%7D', ''],
+    ['/response/a?Rx=%257B%257BRx%257D%257D', ''],
     ['/response/a?Rx=[Rx]', ''],
     ['/response/a?Rx=*|RX|*', ''],
     ['/response/a?Rx=undefined', ''],

@@ -1,8 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
-import { pauseClock } from '../browser.ts'
+import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
+import { storedId } from '../../services/documented-responses.ts'
+import { pauseClock, writeStorage } from '../browser.ts'
 import { holdRequests, releaseRequests } from '../held-requests.ts'
-import { checkoutAddress } from '../pages/checkout-page.ts'
+import { checkoutAddress, offerStart } from '../pages/checkout-page.ts'
 import { withLanguage, type Walkthrough, type WalkthroughContext } from './walkthrough.ts'
 
 const dialog = ({ page }: WalkthroughContext): Locator => page.getByRole('dialog')
@@ -140,6 +142,18 @@ export const offers: Walkthrough = {
       await context.app.open(address(context))
       await expectReady(context)
       await expect(dialog(context).getByRole('timer')).toContainText('0:0')
+    },
+    // The browser left to pay, and no order came of it (R115).
+    async 'paid, never returned, in the offer'(context) {
+      await writeStorage(context.page, {
+        [storageKeys.leftToPay]: JSON.stringify([[storedId, String(offerStart)]]),
+      })
+      await context.app.checkout.openOffer({ dialog: 'offer', address: address(context) })
+      await expect(dialog(context).locator('a[href^=mailto]')).toBeVisible()
+    },
+    async 'paid, never returned'(context) {
+      await closeDialog(context)
+      await expect(main(context).locator('p:has(a[href^=mailto]) + button')).toHaveCount(2)
     },
   },
 }

@@ -13,6 +13,7 @@ export const pageAddresses = [
   checkoutAddress(),
   thanksAddress,
   '/payment-failure',
+  `${thanksAddress}&status=PENDING`,
   '/privacy-policy',
   '/nowhere',
 ]
@@ -27,6 +28,7 @@ export const otherPages: Walkthrough = {
     'thank-you',
     'thank-you, incomplete',
     'payment failed',
+    'payment pending',
     'privacy policy',
     'refund policy',
     'terms',
@@ -59,7 +61,9 @@ export const otherPages: Walkthrough = {
       await page.locator('main button').click()
       await expect(page.locator('main button')).toHaveCount(0)
     },
-    'payment failed': openAt('/payment-failure?back=/', 'main a'),
+    'payment failed': openAt(`/payment-failure?back=${encodeURIComponent(checkoutAddress())}`, 'main a'),
+    'payment failed, from the start': openAt(`${thanksAddress}&status=FAILED`, 'main a'),
+    'payment pending': openAt(`${thanksAddress}&status=PENDING`, 'main a'),
     'privacy policy': openAt('/privacy-policy', 'main h2'),
     'refund policy': openAt('/refund-policy', 'main h2'),
     terms: openAt('/termsandconditions', 'main h2'),
