@@ -56,6 +56,7 @@ export function createCheckoutPage(page: Page, names: Names) {
       dialog = 'discount',
       elapsedMs = 60_000,
       address = checkoutAddress(),
+      stored = {},
     } = {}): Promise<void> {
       await page.goto('/favicon.svg')
       await writeStorage(page, {
@@ -63,6 +64,7 @@ export function createCheckoutPage(page: Page, names: Names) {
         [storageKeys.offerFlag]: dialog === 'discount' ? '1' : '0',
         [storageKeys.timerStartDay]: '2026-11-21',
         [storageKeys.timerStartTime]: String(offerStart),
+        ...stored,
       })
       await page.clock.setSystemTime(offerStart + elapsedMs)
       await page.goto(address, { waitUntil: 'commit' })

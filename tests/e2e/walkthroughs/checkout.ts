@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { storedId } from '../../services/documented-responses.ts'
-import { pauseClock, writeStorage } from '../browser.ts'
+import { pauseClock } from '../browser.ts'
 import { holdRequests, releaseRequests } from '../held-requests.ts'
 import { checkoutAddress, offerStart } from '../pages/checkout-page.ts'
 import { withLanguage, type Walkthrough, type WalkthroughContext } from './walkthrough.ts'
@@ -145,10 +145,8 @@ export const offers: Walkthrough = {
     },
     // The browser left to pay, and no order came of it (R115).
     async 'paid, never returned, in the offer'(context) {
-      await writeStorage(context.page, {
-        [storageKeys.leftToPay]: JSON.stringify([[storedId, String(offerStart)]]),
-      })
-      await context.app.checkout.openOffer({ dialog: 'offer', address: address(context) })
+      const stored = { [storageKeys.leftToPay]: JSON.stringify([[storedId, String(offerStart)]]) }
+      await context.app.checkout.openOffer({ dialog: 'offer', address: address(context), stored })
       await expect(dialog(context).locator('a[href^=mailto]')).toBeVisible()
     },
     async 'paid, never returned'(context) {
