@@ -14,7 +14,11 @@ it.each([
     vi.stubEnv('HOST', host)
     vi.stubEnv('VITE_BACKEND', backend)
     const { server, define } = await resolveConfig({ root, configFile: `${root}vite.config.ts` }, 'serve')
-    expect([server.host, server.port, define?.__FAKE_BACKEND__]).toEqual([expected, 5173, isFake])
+    expect({ host: server.host, port: server.port, isFake: define?.__FAKE_BACKEND__ }).toEqual({
+      host: expected,
+      port: 5173,
+      isFake,
+    })
   },
 )
 
@@ -84,5 +88,9 @@ it.each([
     'build',
     mode,
   )
-  expect([build.outDir, define?.__FAKE_BACKEND__, isProduction]).toEqual([folder, isFake, true])
+  expect({ outDir: build.outDir, isFake: define?.__FAKE_BACKEND__, isProduction }).toEqual({
+    outDir: folder,
+    isFake,
+    isProduction: true,
+  })
 })

@@ -76,7 +76,10 @@ describe('the app', () => {
   it('reloads the document, and opens no address: one with a fragment would be a new entry', () => {
     const { app, navigator } = createTestApp({ address: '/privacy-policy' })
     app.reload()
-    expect([navigator.reloads(), navigator.redirects()]).toEqual([1, []])
+    expect({ reloads: navigator.reloads(), redirects: navigator.redirects() }).toEqual({
+      reloads: 1,
+      redirects: [],
+    })
   })
 
   it('tracks a logged error with the screen that it happened on', () => {

@@ -48,6 +48,9 @@ it("a child container has its own values beside its parent's services", () => {
           settings.brand.name === '' ? 'en' : 'ta',
     ),
   )
-  expect([child.get('language')(), child.get('api') === parent.get('api')]).toEqual(['ta', true])
+  expect({ language: child.get('language')(), sharesApi: child.get('api') === parent.get('api') }).toEqual({
+    language: 'ta',
+    sharesApi: true,
+  })
   expect(parent.isBound('language')).toBe(false)
 })

@@ -75,7 +75,11 @@ describe('the start', () => {
   it('needs no file for English and is ready at once', async () => {
     const { requested, documentTags, languages, shown } = start()
     await languages.ready
-    expect([requested, documentTags, shown()]).toEqual([[], ['en'], 'Close'])
+    expect({ requested, documentTags, shown: shown() }).toEqual({
+      requested: [],
+      documentTags: ['en'],
+      shown: 'Close',
+    })
   })
 
   it.each(languageCodes.filter((code) => code !== 'en'))(
@@ -194,7 +198,7 @@ describe('a choice', () => {
     await settled()
     tamil.resolve(texts('மூடு'))
     await settled()
-    expect([shown(), documentTags.at(-1)]).toEqual(['बंद करें', 'hi'])
+    expect({ shown: shown(), tag: documentTags.at(-1) }).toEqual({ shown: 'बंद करें', tag: 'hi' })
   })
 })
 
@@ -202,7 +206,11 @@ describe('a file that does not load', () => {
   it('falls back to English under the chosen language, with a warning (S8, S7.10)', async () => {
     const { languages, logger, documentTags, shown, requested, pass } = start({ address: '/?lan=ta' })
     await pass(10_000)
-    expect([languages.current.get(), shown(), documentTags.at(-1)]).toEqual(['ta', 'Close', 'en'])
+    expect({ chosen: languages.current.get(), shown: shown(), tag: documentTags.at(-1) }).toEqual({
+      chosen: 'ta',
+      shown: 'Close',
+      tag: 'en',
+    })
     expect(logger.entries).toMatchObject([
       { level: 'warn', what: 'getTexts failed' },
       { level: 'warn', what: 'the texts of ta did not load', details: { kind: 'no-response' } },
@@ -217,7 +225,11 @@ describe('a file that does not load', () => {
     })
     await pass(2_000)
     await languages.ready
-    expect([shown(), documentTags, logger.entries]).toEqual(['மூடு', ['ta'], []])
+    expect({ shown: shown(), documentTags, logged: logger.entries }).toEqual({
+      shown: 'மூடு',
+      documentTags: ['ta'],
+      logged: [],
+    })
   })
 
   it('is requested again at the next switch', async () => {
@@ -243,7 +255,11 @@ describe('a file that does not load', () => {
     expect(requested).toHaveLength(3)
     page.setOnline(true)
     await settled()
-    expect([requested.length, shown(), documentTags.at(-1)]).toEqual([4, 'மூடு', 'ta'])
+    expect({ requests: requested.length, shown: shown(), tag: documentTags.at(-1) }).toEqual({
+      requests: 4,
+      shown: 'மூடு',
+      tag: 'ta',
+    })
   })
 
   it('is not requested when the network returns if another language is chosen', async () => {
@@ -272,7 +288,11 @@ describe('a file that does not load', () => {
     expect(ready).toBe(false)
     clock.advance(1)
     await settled()
-    expect([ready, shown(), documentTags.at(-1)]).toEqual([true, 'Close', 'en'])
+    expect({ ready, shown: shown(), tag: documentTags.at(-1) }).toEqual({
+      ready: true,
+      shown: 'Close',
+      tag: 'en',
+    })
   })
 
   it('delays the switch for 3 s from the last choice (R54)', async () => {
@@ -302,7 +322,7 @@ describe('a file that does not load', () => {
     await languages.ready
     late.resolve(texts('மூடு'))
     await settled()
-    expect([shown(), documentTags.at(-1)]).toEqual(['மூடு', 'ta'])
+    expect({ shown: shown(), tag: documentTags.at(-1) }).toEqual({ shown: 'மூடு', tag: 'ta' })
   })
 
   it('is requested again at the next switch if it hangs', async () => {

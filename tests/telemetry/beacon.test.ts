@@ -66,7 +66,7 @@ describe('the beacon', () => {
     beacon.track(b, 1)
     page.hide()
     page.hide()
-    expect([pending, sent.map(eventsIn)]).toEqual([[], [[a, b]]])
+    expect({ pending, sent: sent.map(eventsIn) }).toEqual({ pending: [], sent: [[a, b]] })
   })
 
   it('sends what the browser refused when the page is hidden again', () => {
@@ -105,7 +105,11 @@ describe('the beacon', () => {
       beacon.measure({ page: 'lead', ...vital }, 8)
     }
     const body = JSON.parse(pending[0]!.body) as Record<'events' | 'errors' | 'vitals', unknown[]>
-    expect([body.events.length, body.errors.length, body.vitals.length]).toEqual([200, 200, 200])
+    expect({ events: body.events.length, errors: body.errors.length, vitals: body.vitals.length }).toEqual({
+      events: 200,
+      errors: 200,
+      vitals: 200,
+    })
     expect(body.errors[0]).toEqual({ kind: 'script', page: 'lead', at: 7 })
     expect(body.vitals[0]).toMatchObject({ metric: 'LCP', at: 8 })
   })

@@ -53,7 +53,11 @@ describe('sending after consent', () => {
     track('a')
     track('b')
     await settled()
-    expect([sent, counts.loads, storage.read('plotlineConsent')]).toEqual([[], 0, null])
+    expect({ sent, loads: counts.loads, stored: storage.read('plotlineConsent') }).toEqual({
+      sent: [],
+      loads: 0,
+      stored: null,
+    })
     consent.answer(true)
     await settled()
     track('c')
@@ -168,7 +172,7 @@ describe('consent', () => {
     track('a')
     await settled()
     expect(consent.state.get().question).toBe('closed')
-    expect([sent, storage.read('plotlineConsent')]).toEqual([['a'], null])
+    expect({ sent, stored: storage.read('plotlineConsent') }).toEqual({ sent: ['a'], stored: null })
   })
 
   it('follows the answer that was given in another tab', async () => {

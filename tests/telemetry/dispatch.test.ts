@@ -57,8 +57,14 @@ describe('the deduplication', () => {
     const { sendEvent, reload } = start()
     const isSentAgain = isRepeated[event.name]
     expect(sendEvent(event, 'r1')).toBe(true)
-    expect([sendEvent(event, 'r1'), reload().sendEvent(event, 'r1')]).toEqual([isSentAgain, isSentAgain])
-    expect([sendEvent(event, 'r2'), start().sendEvent(event, 'r1')]).toEqual([true, true])
+    expect({ again: sendEvent(event, 'r1'), reloaded: reload().sendEvent(event, 'r1') }).toEqual({
+      again: isSentAgain,
+      reloaded: isSentAgain,
+    })
+    expect({ otherId: sendEvent(event, 'r2'), otherTab: start().sendEvent(event, 'r1') }).toEqual({
+      otherId: true,
+      otherTab: true,
+    })
   })
 
   it('sends an event of a step or a dialog once for each of them', () => {

@@ -12,5 +12,9 @@ it('events have no field of plain text, by their types', () => {
   // The check itself: it must find a field of plain text, and a field's name must not be one.
   const isPlantMissed: [PlainTexts<{ name: 'planted'; value: string }>] extends [never] ? true : false = false
   const isNameAnyText: string extends FieldName ? true : false = false
-  expect([hasNoText, isPlantMissed, isNameAnyText]).toEqual([true, false, false])
+  expect({ hasNoText, isPlantMissed, isNameAnyText }).toEqual({
+    hasNoText: true,
+    isPlantMissed: false,
+    isNameAnyText: false,
+  })
 })

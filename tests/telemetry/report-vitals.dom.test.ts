@@ -179,7 +179,10 @@ describe('a web vital', () => {
     const reasonsOf = (name: string, navigationType: string) =>
       toVital(buildMetric(name, {}, { navigationType }), performance).notRestored
     expect(reasonsOf('TTFB', 'back-forward')).toEqual(['unload-listener'])
-    expect([reasonsOf('TTFB', 'navigate'), reasonsOf('LCP', 'back-forward')]).toEqual([undefined, undefined])
+    expect({ ofNavigation: reasonsOf('TTFB', 'navigate'), ofLcp: reasonsOf('LCP', 'back-forward') }).toEqual({
+      ofNavigation: undefined,
+      ofLcp: undefined,
+    })
     expect(
       toVital(buildMetric('TTFB', {}, { navigationType: 'back-forward' }), noEntries),
     ).not.toHaveProperty('notRestored')

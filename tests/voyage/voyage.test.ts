@@ -26,14 +26,6 @@ describe('simulated visits', () => {
     expect(outcome.broken && story(outcome)).toBeNull()
   })
 
-  it.each([669193766, 669197249])(
-    'save answers given after a stored survey was dropped: seed %i (R65)',
-    async (seed) => {
-      const outcome = await runPlan(planOf(seed))
-      expect(outcome.broken && story(outcome)).toBeNull()
-    },
-  )
-
   it('are the same for the same seed', async () => {
     const run = async (seed: number): Promise<string> => story(await runPlan(planOf(seed)))
     for (const seed of [3, 14, 15]) expect(await run(seed)).toBe(await run(seed))

@@ -29,7 +29,11 @@ it('a prefetched read has its whole body', async () => {
   const response = new Response('{}', { status: 404 })
   const read = await readWhole(Promise.resolve(response))
   expect(response.bodyUsed).toBe(true)
-  expect([read.ok, read.status, await read.text()]).toEqual([false, 404, '{}'])
+  expect({ ok: read.ok, status: read.status, body: await read.text() }).toEqual({
+    ok: false,
+    status: 404,
+    body: '{}',
+  })
 })
 
 it('a prefetched read is aborted with the request that took it', () => {

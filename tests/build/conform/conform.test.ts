@@ -49,12 +49,18 @@ describe('docs/deploy.md, "What your payment page must do"', () => {
     )
     const opened = await server.request(page)
     // The fake payment page shows a missing parameter as "not sent".
-    expect([opened.status, (await opened.text()).includes('not sent')]).toEqual([200, false])
+    expect({ status: opened.status, lacksParameters: (await opened.text()).includes('not sent') }).toEqual({
+      status: 200,
+      lacksParameters: false,
+    })
     for (const [end, documented] of Object.entries({ pay: paid, decline: failed })) {
       const body = new URLSearchParams({ end, referrer: `${origin}/` })
       const response = await server.request(page, { method: 'POST', body })
       const address = response.headers.get('location') ?? ''
-      expect([response.status, parameterNames(address)]).toEqual([303, parameterNames(documented)])
+      expect({ status: response.status, parameters: parameterNames(address) }).toEqual({
+        status: 303,
+        parameters: parameterNames(documented),
+      })
       expect(await findingNames(none, { write: false, back: [address, origin + documented] })).toEqual([])
     }
     expect(new URL(paid, origin).searchParams.get('amount')).toBe(

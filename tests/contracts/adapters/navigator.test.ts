@@ -67,7 +67,10 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('reloads the document of the current entry', () => {
     const { navigator, entries, reloads } = create('/privacy-policy?a=b')
     navigator.reload()
-    expect([reloads(), entries()]).toEqual([1, { addresses: ['/privacy-policy?a=b'], current: 0 }])
+    expect({ reloads: reloads(), entries: entries() }).toEqual({
+      reloads: 1,
+      entries: { addresses: ['/privacy-policy?a=b'], current: 0 },
+    })
   })
   it('rewrites an address and keeps its state (R54)', () => {
     const { navigator, entries } = create('/?lan=ta')

@@ -93,7 +93,9 @@ describe('a repeated idempotency key', () => {
   ])('is refused with a body that %s (R66)', async (_, body, otherBody) => {
     const backend = createTestBackend()
     const first = await post(backend, body)
-    expect([(await post(backend, otherBody))[0], await post(backend, body)]).toEqual([422, first])
+    expect({ otherStatus: (await post(backend, otherBody))[0], repeated: await post(backend, body) }).toEqual(
+      { otherStatus: 422, repeated: first },
+    )
   })
 
   it('is refused with another HTTP method (R66)', async () => {
@@ -126,7 +128,10 @@ describe('the log of calls', () => {
       path: '/fake/api/customer/me/loginotp',
       reply: { status: 200 },
     })
-    expect([JSON.parse(send!.sent), send!.at]).toEqual([customer, backend.clock.now()])
+    expect({ sent: JSON.parse(send!.sent), at: send!.at }).toEqual({
+      sent: customer,
+      at: backend.clock.now(),
+    })
     expect(JSON.parse(submit!.sent)).toEqual(submission)
     expect(JSON.parse(submit!.reply!.text)).toHaveProperty('insertedId')
   })

@@ -41,7 +41,10 @@ it('a locale file that cannot be fetched is logged without a reply', async () =>
 
 it('locale-missing responds with 404, except to the English file', async () => {
   const { fetch, fetched } = setUp('locale-missing')
-  expect([(await fetch(tamil, {})).status, (await fetch(english, {})).status]).toEqual([404, 200])
+  expect({ tamil: (await fetch(tamil, {})).status, english: (await fetch(english, {})).status }).toEqual({
+    tamil: 404,
+    english: 200,
+  })
   expect(fetched).toEqual([english])
 })
 

@@ -58,7 +58,7 @@ describe('the log', () => {
     await tab.log.reread()
     await tab.log.reset()
     await page.log.reread()
-    expect([page.visitors(), tab.visitors()]).toEqual([['seed'], ['seed']])
+    expect({ page: page.visitors(), tab: tab.visitors() }).toEqual({ page: ['seed'], tab: ['seed'] })
     expect(page.log.view().db.checkout.count()).toBe(1)
   })
 
@@ -91,7 +91,11 @@ describe('the log', () => {
       }),
     }))
     const calls = eventsOf(log.view().events, 'called')
-    expect([calls.length, calls[0]!.path, visitors()]).toEqual([maxCalls, '/5', ['seed', 'a']])
+    expect({ count: calls.length, firstPath: calls[0]!.path, visitors: visitors() }).toEqual({
+      count: maxCalls,
+      firstPath: '/5',
+      visitors: ['seed', 'a'],
+    })
   })
 
   it('results in the same database when it is replayed', async () => {

@@ -64,7 +64,10 @@ it('text-lost sends no text for the first request of each number', async () => {
 describe('the scenario control', () => {
   it('draws the latency from the scenario’s range', () => {
     const control = createScenarioControl(createMemoryStorage(), { name: 'slow' })
-    expect([control.latency(0), control.latency(0.999_999)]).toEqual([3_000, 5_000])
+    expect({ shortest: control.latency(0), longest: control.latency(0.999_999) }).toEqual({
+      shortest: 3_000,
+      longest: 5_000,
+    })
   })
 
   it('stores scenario and latency for the next page, and removes them at a reset (I23)', () => {
@@ -73,7 +76,10 @@ describe('the scenario control', () => {
     const next = createScenarioControl(storage)
     expect(next.state.get()).toEqual({ name: 'slow', latency: 2_000, next: null })
     next.reset()
-    expect([next.state.get().name, storage.read(demoKeys.scenario)]).toEqual(['happy', null])
+    expect({ name: next.state.get().name, stored: storage.read(demoKeys.scenario) }).toEqual({
+      name: 'happy',
+      stored: null,
+    })
   })
 
   it('prefers the scenario of the address to the stored one, and stores it', () => {

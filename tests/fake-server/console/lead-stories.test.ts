@@ -110,10 +110,16 @@ it('a lead’s status says where the visitor stopped', async () => {
   const visitor = createVisitor(backend)
   const status = (): string => newestStory(backend).status.text
   await visitor.submitAnswers()
-  expect([status(), newestStory(backend).name]).toEqual(['Stopped before the lead form', null])
+  expect({ status: status(), name: newestStory(backend).name }).toEqual({
+    status: 'Stopped before the lead form',
+    name: null,
+  })
   await visitor.openLeadPage()
   await visitor.requestCode()
-  expect([status(), newestStory(backend).name]).toEqual(['Stopped at the code', 'மீரா Nair'])
+  expect({ status: status(), name: newestStory(backend).name }).toEqual({
+    status: 'Stopped at the code',
+    name: 'மீரா Nair',
+  })
   await visitor.enterCode()
   expect(status()).toBe('Stopped at the plans')
   await visitor.becomeLead()
@@ -128,9 +134,15 @@ it('a lead’s status says where the visitor stopped', async () => {
     'The payment of ₹599 for Elevate Premium is pending.',
   ])
   await visitor.endPayment('declined')
-  expect([status(), newestStory(backend).offer]).toEqual(['Payment declined', 'Saw the offer'])
+  expect({ status: status(), offer: newestStory(backend).offer }).toEqual({
+    status: 'Payment declined',
+    offer: 'Saw the offer',
+  })
   await visitor.endPayment('paid', 'Option1_2D_3D_Offer')
-  expect([status(), newestStory(backend).offer]).toEqual(['Paid ₹599', 'Paid the offer price'])
+  expect({ status: status(), offer: newestStory(backend).offer }).toEqual({
+    status: 'Paid ₹599',
+    offer: 'Paid the offer price',
+  })
 })
 
 it('two surveys under one number are two stories, and a payment belongs to its survey', async () => {
@@ -158,7 +170,10 @@ it('each seeded visitor has a story, the latest first, with a plot and the press
   expect(stories).toHaveLength(120)
   expect(stories.map(({ at }) => at)).toEqual(stories.map(({ at }) => at).toSorted((a, b) => b - a))
   for (const { house, isSample } of stories)
-    expect([house, isSample]).toEqual([expect.stringMatching(/^\d+ × \d+ ft, faces /), true])
+    expect({ house, isSample }).toEqual({
+      house: expect.stringMatching(/^\d+ × \d+ ft, faces /),
+      isSample: true,
+    })
   const pressed = stories.filter((story) => textsOf(story).some((text) => text.startsWith('Pressed Pay')))
   expect(pressed).toHaveLength(events.filter(({ kind }) => kind === 'payPressed').length)
   expect(pressed.length).toBeGreaterThan(30)

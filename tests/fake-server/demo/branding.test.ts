@@ -26,10 +26,16 @@ describe('the branding', () => {
   it('removes its key after reset, and once it is empty', () => {
     const { storage, branding } = openBranding(JSON.stringify(acme))
     branding.reset()
-    expect([branding.get(), storage.read(demoKeys.branding)]).toEqual([none, null])
+    expect({ branding: branding.get(), stored: storage.read(demoKeys.branding) }).toEqual({
+      branding: none,
+      stored: null,
+    })
     branding.change({ name: 'Acme' })
     branding.change({ name: '' })
-    expect([isBranded(branding.get()), storage.read(demoKeys.branding)]).toEqual([false, null])
+    expect({ isBranded: isBranded(branding.get()), stored: storage.read(demoKeys.branding) }).toEqual({
+      isBranded: false,
+      stored: null,
+    })
   })
 
   it.each([

@@ -59,5 +59,5 @@ it.each([
   ['tour', '/?tours=play', false],
 ] as const)('%s stays unchanged in %s: %j', (name, address, expected) => {
   const { window, replaced } = windowAt(address)
-  expect([takers[name](window), replaced]).toEqual([expected, []])
+  expect({ taken: takers[name](window), replaced }).toEqual({ taken: expected, replaced: [] })
 })

@@ -50,7 +50,10 @@ describe('the fake server', () => {
   it('accepts an absolute address, as a proxy sends it', async () => {
     for (const host of [server.origin, 'HTTP://elsewhere.example']) {
       const { status, headers } = await requestRaw('GET', `${host}/forms/survey-forms`)
-      expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
+      expect({ status, allowedOrigin: headers['access-control-allow-origin'] }).toEqual({
+        status: 200,
+        allowedOrigin: '*',
+      })
     }
     expect((await requestRaw('GET', `${server.origin}?x=1`)).status).toBe(200)
   })
@@ -64,7 +67,10 @@ describe('the fake server', () => {
   ])('refuses the foreign host %j, which may resolve to this machine (R69)', async (host) => {
     for (const path of ['/', '/forms/survey-forms', '/payment?amount=1']) {
       const { status, body } = await requestRaw('GET', path, { host })
-      expect([status, String(body)]).toEqual([403, expect.not.stringContaining('Texts')])
+      expect({ status, body: String(body) }).toEqual({
+        status: 403,
+        body: expect.not.stringContaining('Texts'),
+      })
     }
   })
 
@@ -107,7 +113,10 @@ describe('the fake server', () => {
 
   it('names the scheme if the bearer is missing', async () => {
     const response = await server.request('/forms/updateResponse/1', { method: 'POST', body: '{}' })
-    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect({ status: response.status, challenge: response.headers.get('www-authenticate') }).toEqual({
+      status: 401,
+      challenge: 'Bearer',
+    })
   })
 
   it.each(['/elsewhere', '/forms', '/api', '/forms/x', '/'])(
@@ -116,7 +125,10 @@ describe('the fake server', () => {
       for (const query of ['', '?scenario=happy']) {
         const response = await server.request(`${before}/forms/survey-forms${query}`)
         const message = `No route for GET ${before}/forms/survey-forms`
-        expect([response.status, await response.json()]).toEqual([404, { status: 404, message }])
+        expect({ status: response.status, json: await response.json() }).toEqual({
+          status: 404,
+          json: { status: 404, message },
+        })
       }
     },
   )
@@ -126,7 +138,11 @@ describe('the fake server', () => {
     for (const path of pages) {
       const [head, get] = [await server.request(path, { method: 'HEAD' }), await server.request(path)]
       const body = await get.text()
-      expect([path, head.status, await head.text()]).toEqual([path, get.status, ''])
+      expect({ path, status: head.status, body: await head.text() }).toEqual({
+        path,
+        status: get.status,
+        body: '',
+      })
       expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
       expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(body))
     }
@@ -199,7 +215,10 @@ describe('a scenario over HTTP', () => {
     const page = await (await server.request('/')).text()
     expect(page).toContain('<button name="scenario" value="details-down">')
     const response = await select('details-down')
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+    expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+      status: 303,
+      location: '/',
+    })
     const path = '/forms/checkout-details?currency=INR&slug=form_one_demo'
     expect((await server.request(path)).status).toBe(503)
     expect((await server.request(`${path}&scenario=happy`)).status).toBe(200)

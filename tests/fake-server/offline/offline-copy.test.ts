@@ -62,7 +62,10 @@ describe('the offline copy', () => {
   it('is downloading, and then ready', async () => {
     const browser = createBrowser()
     const copy = await startCopy(browser)
-    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'downloading'])
+    expect({ registered: browser.registered, state: copy.state.get() }).toEqual({
+      registered: ['/demo-worker.js'],
+      state: 'downloading',
+    })
     moveTo(browser.registration.installing!, browser.registration, 'active')
     expect(copy.state.get()).toBe('ready')
   })
@@ -70,11 +73,17 @@ describe('the offline copy', () => {
   it('needs consent if the data saver is on, and is then downloaded once', async () => {
     const browser = createBrowser({ saveData: true })
     const copy = await startCopy(browser)
-    expect([browser.registered, copy.state.get()]).toEqual([[], 'needs-consent'])
+    expect({ registered: browser.registered, state: copy.state.get() }).toEqual({
+      registered: [],
+      state: 'needs-consent',
+    })
     copy.download()
     copy.download()
     await settled()
-    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'downloading'])
+    expect({ registered: browser.registered, state: copy.state.get() }).toEqual({
+      registered: ['/demo-worker.js'],
+      state: 'downloading',
+    })
   })
 
   it('needs no consent if it is registered already', async () => {
@@ -88,7 +97,10 @@ describe('the offline copy', () => {
     const without = createOfflineCopy({ navigator: {} } as Window)
     without.start()
     await settled()
-    expect([without.state.get(), without.isServing()]).toEqual(['none', false])
+    expect({ state: without.state.get(), isServing: without.isServing() }).toEqual({
+      state: 'none',
+      isServing: false,
+    })
     expect((await startCopy(createBrowser({ refuses: true }))).state.get()).toBe('none')
   })
 
@@ -120,16 +132,26 @@ describe('the offline copy', () => {
     const browser = createBrowser({ foreign: true })
     const { registration, serviceWorker } = browser
     const copy = await startCopy(browser)
-    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'downloading'])
+    expect({ registered: browser.registered, state: copy.state.get() }).toEqual({
+      registered: ['/demo-worker.js'],
+      state: 'downloading',
+    })
     expect(copy.isServing()).toBe(false)
     const own = registration.installing!
     moveTo(own, registration, 'waiting')
-    expect([own.messages, copy.state.get()]).toEqual([['skip-waiting'], 'downloading'])
+    expect({ messages: own.messages, state: copy.state.get() }).toEqual({
+      messages: ['skip-waiting'],
+      state: 'downloading',
+    })
     registration.waiting = null
     moveTo(own, registration, 'active')
     serviceWorker.controller = own
     serviceWorker.dispatchEvent(new Event('controllerchange'))
-    expect([copy.state.get(), copy.isServing(), browser.reloads()]).toEqual(['ready', true, 0])
+    expect({ state: copy.state.get(), isServing: copy.isServing(), reloads: browser.reloads() }).toEqual({
+      state: 'ready',
+      isServing: true,
+      reloads: 0,
+    })
   })
 
   it('needs consent to replace another site’s service worker if the data saver is on', async () => {

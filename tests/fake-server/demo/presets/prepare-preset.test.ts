@@ -115,7 +115,10 @@ it('offer-last-seconds leaves twenty seconds of today’s offer, even just after
   expect(clock.localDay(now)).toBe(clock.localDay(earlyMorning))
   expect(keys.get('timerLastRunDate')).toBe(clock.localDay(now))
   expect(Number(keys.get('timerLastRunTime'))).toBe(now - (offerSeconds - 20) * 1_000)
-  expect([keys.get('RemainingTimerTime'), clock.course.get().speed]).toEqual(['20', 0])
+  expect({ remaining: keys.get('RemainingTimerTime'), speed: clock.course.get().speed }).toEqual({
+    remaining: '20',
+    speed: 0,
+  })
 })
 
 it('offer-over has an offer from the day before (R23)', async () => {
