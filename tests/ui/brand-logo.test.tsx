@@ -2,21 +2,23 @@ import { expect, it } from 'vitest'
 import { ShellContext } from '../../src/ui/shell/shell.ts'
 import { BrandLogo } from '../../src/ui/layout/brand-logo.tsx'
 import { Logo } from '../../src/ui/layout/logo.tsx'
-import { show } from './show.tsx'
+import { show, untranslatedIn } from './show.tsx'
 
 const buildMark = (width: number, height: number) => ({ src: 'data:image/png;base64,AAAA', width, height })
 
 /** The parts of a brand's logo in order: `img` for its mark, and its name. */
 function partsOf(name: string, mark: ReturnType<typeof buildMark> | null) {
-  const { container, queryByRole } = show(<BrandLogo name={name} mark={mark} />)
+  const page = show(<BrandLogo name={name} mark={mark} />)
+  const { container, queryByRole } = page
   const [logo, ...more] = container.children
   expect(more).toEqual([])
   expect(logo?.getAttribute('aria-hidden')).toBe('true')
   expect(queryByRole('img', { hidden: true })).toBeNull()
+  expect(untranslatedIn(page)).toEqual([logo?.textContent])
   return [...(logo?.children ?? [])].map((part) => part.textContent || part.localName)
 }
 
-it('the logo shows a brand’s mark and name', () => {
+it('the logo shows a brand’s mark and name, which browsers do not translate (R125)', () => {
   expect(partsOf('Acme', buildMark(40, 40))).toEqual(['img', 'Acme'])
 })
 

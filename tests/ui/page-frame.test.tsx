@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { PageFrame, SplitFrame } from '../../src/ui/layout/page-frame.tsx'
 import { PageLink } from '../../src/ui/layout/page-link.tsx'
-import { show, wordsIn } from './show.tsx'
+import { show, untranslatedIn, wordsIn } from './show.tsx'
 
 const frames = {
   ordinary: <PageFrame>the page</PageFrame>,
@@ -10,10 +10,11 @@ const frames = {
 }
 
 describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
-  it('has one main, one footer and all languages (S2, S2.1, I1) (WCAG 3.1.2, 3.2.3)', () => {
+  it('has one main, one footer and all languages (R125, S2, S2.1, I1) (WCAG 3.1.2, 3.2.3)', () => {
     const page = show(frame, { settings: { parentCompany: 'Kaveri Homes' } })
     expect(wordsIn(page.getByRole('main'))).toBe('the page')
     expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
+    expect(untranslatedIn(page)).toEqual(expect.arrayContaining(['Kaveri Homes', 'English', 'தமிழ்']))
     const languages = page.getByRole<HTMLSelectElement>('combobox', { name: 'Language, English' })
     expect([...languages.options].map(({ value, lang, text }) => [value, lang, text])).toEqual([
       ['en', 'en', 'English'],

@@ -83,3 +83,7 @@ export const descriptionOf = (element: HTMLElement): string =>
     .flatMap((id) => document.getElementById(id) ?? [])
     .map(wordsIn)
     .join(' ')
+
+/** The texts that browsers don't translate (R125). */
+export const untranslatedIn = ({ container }: Pick<Shown, 'container'>): string[] =>
+  [...container.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent)

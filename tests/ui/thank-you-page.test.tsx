@@ -7,7 +7,7 @@ import type { Settings } from '../../src/composition/settings.ts'
 import { ReturnNotice } from '../../src/ui/features/thank-you/return-notice.tsx'
 import ThankYouPage from '../../src/ui/features/thank-you/thank-you-page.tsx'
 import { createTestApp } from '../fakes/create-test-app.ts'
-import { entriesIn, show, wordsIn } from './show.tsx'
+import { entriesIn, show, untranslatedIn, wordsIn } from './show.tsx'
 
 function shown(query: string, settings: Partial<Settings> = {}) {
   const visit = readVisit({ origin: 'https://plotline.test', pathname: '/thank-you', search: query })
@@ -84,9 +84,7 @@ describe('the thank-you page', () => {
 
 it('browsers translate neither order id nor amount, nor the names of languages (R125)', () => {
   const page = shown('?request_order_id=TAX1&currency=INR&amount=299')
-  const kept = [...page.container.querySelectorAll<HTMLElement>('[translate="no"]')].map(
-    ({ textContent }) => textContent,
-  )
+  const kept = untranslatedIn(page)
   expect(kept).toEqual(expect.arrayContaining(['TAX1', 'INR 299', 'தமிழ்', 'English']))
   expect(kept).not.toContain('Success')
 })

@@ -14,7 +14,7 @@ import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred, json } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import type { TestSetting } from '../../fakes/fake-ports.ts'
-import { show, wordsIn, type Shown } from '../show.tsx'
+import { show, untranslatedIn, wordsIn, type Shown } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
 
 const path = '/response/checkout/form_one_demo'
@@ -86,10 +86,7 @@ describe('a payment that this browser left for, without an order (R115)', () => 
 
   it('leaves amounts and a bought plan’s order id to themselves: browsers do not translate them (R125)', async () => {
     const shown = await showPage({ now: noon })
-    const kept = [...shown.container.querySelectorAll('[translate="no"]')].map(
-      ({ textContent }) => textContent,
-    )
-    expect(kept.filter((text) => text === '₹299').length).toBeGreaterThan(1)
+    expect(untranslatedIn(shown).filter((text) => text === '₹299').length).toBeGreaterThan(1)
     expect(shown.getByRole('button', { name: 'Pay ₹299 To Unlock Now' })).toBeTruthy()
   })
 

@@ -15,6 +15,7 @@ import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
 import { PressAndAwards } from '../../../src/ui/features/checkout/sections/trust.tsx'
 import { Testimonials, VideoReviews } from '../../../src/ui/features/checkout/sections/reviews.tsx'
 import { buildCheckoutDetails } from '../../builders/checkout-details.ts'
+import { untranslatedIn } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
 
 const texts = english.checkout
@@ -55,8 +56,10 @@ describe('the content that a deployer replaces', () => {
     for (const video of videos) expect(video.seconds).toBe(Math.round(runningTime(video.src)))
   })
 
-  it('shows the testimonials with their pictures, in order (S2.16, R38, I14)', () => {
-    const voices = showPart(<Testimonials />)
+  it('shows the testimonials with their pictures, in order (S2.16, R38, R125, I14)', () => {
+    const part = showPart(<Testimonials />)
+    expect(untranslatedIn(part)).toEqual(testimonials.map(({ id }) => texts.voices[id].name))
+    const voices = part
       .getAllByRole('figure')
       .map((voice) => [
         within(voice).getByRole('blockquote').textContent,
