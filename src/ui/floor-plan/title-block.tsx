@@ -4,7 +4,7 @@ import styles from './title-block.module.css'
 
 /** The drawing of a wide screen's sidebar, above its title block. */
 export function SheetArt({ children }: { children: ReactNode }): ReactNode {
-  return <div className={`${styles.art} center`}>{children}</div>
+  return <div className={`${styles.art} grow center`}>{children}</div>
 }
 
 /** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */

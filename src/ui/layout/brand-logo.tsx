@@ -17,7 +17,7 @@ export function useBrand(): Brand | null {
 /** Another brand's mark and name. A wide mark contains the name. On the blue sheet a mark gets a white background. */
 export function BrandLogo({ name, mark }: Brand): ReactNode {
   return (
-    <span className={`${styles.logo} row`} translate="no" aria-hidden="true">
+    <span className={`${styles.logo} gap-2 text-bold text-tight row`} translate="no" aria-hidden="true">
       {mark && (
         <img
           className={isWordmark(mark) ? styles.wide : styles.mark}

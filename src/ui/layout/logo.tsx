@@ -15,7 +15,7 @@ function CurrentLogo(): ReactNode {
 /** `src/build/plugins/brand-plugin.ts` inlines the outlines of `logo.svg` in the page. */
 function OwnLogo(): ReactNode {
   return (
-    <span className={`${styles.logo} row`} aria-hidden="true">
+    <span className="gap-2 row" aria-hidden="true">
       <svg className={styles.mark} viewBox="8 4 32 40">
         <use href="#logo-mark" />
       </svg>

@@ -14,7 +14,7 @@ function SkipLink(): ReactNode {
   const { t } = useTranslation()
   return (
     <a
-      className={styles.skip}
+      className={`${styles.skip} text-bold`}
       href="#main"
       onClick={(event) => {
         // Following `#main` would add a history entry, which the survey reads as a step.
@@ -41,7 +41,7 @@ export function PageHeader({
   center?: ReactNode
 }): ReactNode {
   return (
-    <header className={cx(styles.header, 'row wrap spread', sticky && styles.sticky)}>
+    <header className={cx(styles.header, 'gap-3 row wrap spread', sticky && styles.sticky)}>
       {home ? <HomeLink /> : <Logo />}
       {center}
       {language && <LanguageSelect />}

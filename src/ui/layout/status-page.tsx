@@ -19,8 +19,8 @@ export function StatusPage({
 }): ReactNode {
   return (
     <section className={cx(styles.content, 'stack', picture ? styles.split : styles.plain)}>
-      {picture && <div className={`${styles.picture} cover screen-only`}>{picture}</div>}
-      <div className={`${styles.copy} stack`}>
+      {picture && <div className={`${styles.picture} clip cover screen-only`}>{picture}</div>}
+      <div className={`${styles.copy} gap-5 stack`}>
         {status && (
           <span className={cx(styles.icon, 'center', styles[status], picture && styles.overlap)}>
             <Icon path={statusIcons[status]} />
@@ -35,7 +35,7 @@ export function StatusPage({
 /** The actions of a status page, the primary one first. */
 export function Actions({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className={styles.actions} data-keep-visible="">
+    <div className={`${styles.actions} wrap gap-3`} data-keep-visible="">
       {children}
     </div>
   )

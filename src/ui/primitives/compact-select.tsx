@@ -11,7 +11,7 @@ export function CompactSelect({
   ...select
 }: ComponentProps<'select'> & { display: ReactNode }): ReactNode {
   return (
-    <span className={cx(styles.wrapper, 'row', className)}>
+    <span className={cx(styles.wrapper, 'text-medium row', className)}>
       {display}
       <Icon path={chevronDownIcon} className={styles.chevron} />
       <select {...select} />

@@ -44,7 +44,7 @@ export function FieldFrame({
       )}
       {children}
       {error ? (
-        <p className={`${styles.error} text-small`} id={messageId}>
+        <p className={`${styles.error} text-medium text-small`} id={messageId}>
           <Icon path={alertIcon} />
           <span>{error}</span>
         </p>
@@ -86,7 +86,14 @@ export function TextField({
   const messageId = `${id}message`
   return (
     <FieldFrame label={label} error={error} help={help} span={span} messageId={messageId} htmlFor={id}>
-      <div className={cx(styles.control, error && styles.invalid, variant && cx(styles[variant], 'figures'))}>
+      <div
+        className={cx(
+          styles.control,
+          'wrap',
+          error && styles.invalid,
+          variant && cx(styles[variant], 'figures'),
+        )}
+      >
         {prefix}
         <input
           {...input}

@@ -17,9 +17,9 @@ export function LoadError({
 }): ReactNode {
   return (
     <div className={`${styles.wrapper} fresh`}>
-      <div className={`${styles.panel} stack text-small text-muted`}>
+      <div className={`${styles.panel} gap-3 rounded text-center stack text-small text-muted`}>
         <UnfinishedPlan />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`${styles.title} text-tight`}>{title}</h1>
         <p>{hint}</p>
         <Button variant="primary" startIcon={refreshIcon} onClick={onAction}>
           {actionLabel}

@@ -58,7 +58,10 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
       <PageFrame
         padded={isFailed}
         header={
-          <PageHeader sticky center={<span ref={socialProofSlot} className={styles.socialProofSlot} />} />
+          <PageHeader
+            sticky
+            center={<span ref={socialProofSlot} className={`${styles.socialProofSlot} grow`} />}
+          />
         }
       >
         {isFailed ? (
@@ -116,7 +119,7 @@ function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'plans'> }): R
   const { t } = useTranslation()
   const id = useStore(checkout.plans, ({ orderId }) => orderId)
   return (
-    <p className={cx(id !== null && `${styles.ordered} card`)} role="status">
+    <p className={cx(id !== null && `${styles.ordered} text-bold text-tight card`)} role="status">
       {id !== null && <VerbatimText>{t('checkout.ordered', { id: verbatim(id) })}</VerbatimText>}
     </p>
   )

@@ -40,12 +40,12 @@ export function SocialProofNote({ socialProof, slot }: Props): ReactNode {
   return (
     <div className={`${styles.slot} row screen-only`} style={box}>
       <div
-        className={`${styles.note} row text-meta`}
+        className={`${styles.note} gap-2 row text-meta`}
         data-social-proof="note"
         aria-hidden="true"
         data-fading={note.isFadingOut || undefined}
       >
-        <span className={`${styles.initial} center`} translate="no">
+        <span className={`${styles.initial} no-shrink text-bold text-blue center`} translate="no">
           {note.name.slice(0, 1)}
         </span>
         <span className={styles.text}>

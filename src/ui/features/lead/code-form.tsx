@@ -40,7 +40,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   return (
     <Form
       ref={form}
-      className={`${styles.form} stack fresh slide-in`}
+      className={`${styles.form} gap-5 stack fresh slide-in`}
       onSubmit={flow.verifyCode}
       isField={(name) => name === 'code'}
       // The flow extracts the code from a pasted text message.
@@ -49,7 +49,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
     >
       <IconButton className={styles.back} label={t('lead.back')} icon={arrowLeftIcon} onClick={flow.edit} />
       <h1>{t('lead.codeHeading')}</h1>
-      <div className={`${styles.number} row wrap spread figures`}>
+      <div className={`${styles.number} text-bold row wrap spread figures`}>
         <span translate="no">{formatPhoneNumber(to)}</span>
         <Button variant="link" startIcon={pencilIcon} onClick={flow.edit}>
           {t('lead.edit')}

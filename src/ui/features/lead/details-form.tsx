@@ -52,13 +52,13 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
   return (
     <Form
       ref={form}
-      className={`${styles.form} stack fresh slide-in`}
+      className={`${styles.form} gap-5 stack fresh slide-in`}
       onSubmit={flow.sendCode}
       isField={isTextField}
       valueOf={(name) => state.get().details[name]}
       onFieldChange={flow.change}
     >
-      <header className={`${styles.heading} stack`}>
+      <header className="gap-2 stack">
         <h1>{t('lead.heading')}</h1>
         <p className="text-muted">{t('lead.hint')}</p>
       </header>
@@ -193,7 +193,7 @@ function ErrorAnnouncement({
 function PurposeNote(): ReactNode {
   const { t } = useTranslation()
   return (
-    <p className={`${styles.note} text-muted`}>
+    <p className={`${styles.note} gap-2 text-muted`}>
       <Icon path={lockIcon} />
       <span>
         <RichText renderTag={(text) => <PageLink to="/privacy-policy">{text}</PageLink>}>

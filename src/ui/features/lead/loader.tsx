@@ -44,9 +44,9 @@ export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
         <div className={`${styles.art} center`}>
           <Plan state={state} />
         </div>
-        <div className={`${styles.text} stack`} data-keep-visible="">
+        <div className={`${styles.text} gap-4 stack`} data-keep-visible="">
           <FinishedStages state={state} />
-          <div className={`${styles.heading} row wrap spread`}>
+          <div className={`${styles.heading} gap-3 row wrap spread`}>
             <CurrentStage state={state} />
             <Percent state={state} />
           </div>
@@ -69,7 +69,7 @@ function FinishedStages({ state }: StepProps): ReactNode {
   const { t } = useTranslation()
   const stageIndex = useStore(state, ({ design }) => design.stageIndex)
   return (
-    <div className={`${styles.finished} stack`}>
+    <div className={`${styles.finished} text-on-blue stack`}>
       <ul className="stack">
         {/* New keys per stage, so that the lines don't count as layout shifts. */}
         {stagesBefore(stageIndex ?? 0).map((key) => (
@@ -92,7 +92,7 @@ function CurrentStage({ state }: StepProps): ReactNode {
   const stageIndex = useStore(state, ({ design }) => design.stageIndex)
   const current = stageIndex === null ? undefined : titles[stageIndex]
   return (
-    <div className={`${styles.stage} stack`} aria-live="polite">
+    <div className={`${styles.stage} text-bold text-tight stack`} aria-live="polite">
       <h1 className={current ? 'stack' : 'visually-hidden'}>
         <span key={current}>{t(current ?? 'lead.preparing')}</span>
       </h1>
@@ -106,7 +106,7 @@ function CurrentStage({ state }: StepProps): ReactNode {
 function Percent({ state }: StepProps): ReactNode {
   const percent = usePercent(state)
   return (
-    <p className={`${styles.percent} figures`} aria-hidden="true">
+    <p className={`${styles.percent} text-bold text-nowrap figures`} aria-hidden="true">
       {/* A new key for one more digit, so that it doesn't count as a layout shift. */}
       <span key={String(percent).length}>{percent}</span>
       <small>%</small>

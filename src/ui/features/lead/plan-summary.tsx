@@ -38,7 +38,7 @@ export function LeadSidebar({ flow }: Props): ReactNode {
       <SheetArt>
         <FloorPlan {...drawnHouse(house)} percent={100} showDimensions />
       </SheetArt>
-      <figure className={`${styles.sample} stack`}>
+      <figure className={`${styles.sample} gap-2 text-on-blue stack`}>
         <img src={elevation} width="664" height="342" alt="" loading="lazy" />
         <figcaption>{t('lead.sample')}</figcaption>
       </figure>
@@ -61,7 +61,7 @@ export function PlanReadyBanner({ flow }: Props): ReactNode {
     isDirection(direction) && t('lead.facing', { direction: t(`wizard.${direction}`) }),
   ].filter((part) => typeof part === 'string')
   return (
-    <div className={`${styles.banner} row wrap sheet-blue`}>
+    <div className={`${styles.banner} rounded row wrap sheet-blue`}>
       <FloorPlan {...drawn} percent={100} />
       <div>
         <b>{t('lead.stage9')}</b>

@@ -37,12 +37,12 @@ export function Landing(): ReactNode {
   const isIdle = useIdle()
   return (
     <PageFrame>
-      <section className={`${styles.hero} stack`}>
-        <div className={styles.art}>
+      <section className={`${styles.hero} gap-5 stack`}>
+        <div className={`${styles.art} clip`}>
           <Picture files={hero} alt="" sizes={heroSizes} priority isPrerendered />
         </div>
-        <div className={`${styles.copy} stack`}>
-          <p className={`${styles.kicker} text-small`}>{t('landing.kicker')}</p>
+        <div className={`${styles.copy} gap-4 stack`}>
+          <p className="text-bold text-blue text-small">{t('landing.kicker')}</p>
           <h1>{t('landing.heading')}</h1>
           <p className={`${styles.lede} text-muted`}>{t('landing.lede')}</p>
           <div className={`${styles.start} stack`} data-keep-visible="">
@@ -63,7 +63,7 @@ export function Landing(): ReactNode {
           </ul>
         </div>
       </section>
-      <ol className={`${styles.steps} stack text-small text-muted`}>
+      <ol className={`${styles.steps} gap-5 stack text-small text-muted`}>
         <HowItWorksStep title={t('landing.describe')} hint={t('landing.describeHint')}>
           {isIdle && <img src={plot} width="80" height="80" alt="" loading="lazy" />}
         </HowItWorksStep>
@@ -100,7 +100,7 @@ function HowItWorksStep({
 }): ReactNode {
   return (
     <li className="row wrap">
-      <div className={`${styles.picture} card cover`}>{children}</div>
+      <div className={`${styles.picture} clip card cover`}>{children}</div>
       <p className="titled">
         <b>{title}</b>
         {hint}

@@ -14,7 +14,7 @@ export function NorthPanel(): ReactNode {
   const answer = useSurvey(facingOf)
   const facing = isDirection(answer) ? answer : null
   return (
-    <div className={`${styles.panel} row wrap text-small text-muted`}>
+    <div className={`${styles.panel} gap-4 rounded row wrap text-small text-muted`}>
       <CompassDial to={facing} showLetters label={t('wizard.compass')} />
       <p className="titled">
         {facing && (

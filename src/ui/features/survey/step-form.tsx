@@ -46,7 +46,7 @@ export function StepForm(): ReactNode {
   return (
     <Form
       ref={form}
-      className={styles.form}
+      className={`${styles.form} grow`}
       onSubmit={isLast ? survey.finish : survey.next}
       // A tap on Next moves the focus to the button before the form is submitted.
       onPointerDownCapture={() => (wasTyping.current = isTyping())}
@@ -95,7 +95,7 @@ function StepContent({ step, stepIndex, total, isBack, chooseFocus }: StepProps)
     focus: chooseFocus,
   })
   return (
-    <div className={cx(styles.question, 'stack fresh slide-in', isBack && styles.back)}>
+    <div className={cx(styles.question, 'gap-5 stack fresh slide-in', isBack && styles.back)}>
       <header id={id} className="stack">
         <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto">
           {label}
@@ -151,7 +151,7 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
     [],
   )
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={`${styles.bar} wrap gap-3`}>
       <LiveStatus className={`${styles.sending} text-small text-muted`} pending={isSending}>
         {t('wizard.sending')}
       </LiveStatus>

@@ -58,12 +58,12 @@ function Progress(): ReactNode {
   }))
   const count = total ? t('wizard.count', { step, total }) : ''
   return (
-    <div className={`${styles.progress} stack`}>
+    <div className={`${styles.progress} gap-3 stack`}>
       <DimensionLine label={t('wizard.progress')} percent={percent} valueText={count || undefined} />
       <small className="figures text-muted" aria-hidden="true">
         {count}
       </small>
-      <div className={`${styles.mini} sheet-blue`} aria-hidden="true">
+      <div className={`${styles.mini} clip sheet-blue`} aria-hidden="true">
         <MiniPlan detail={miniPlanDetail(percent)} />
       </div>
     </div>

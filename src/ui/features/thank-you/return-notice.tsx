@@ -27,7 +27,7 @@ export function ReturnNotice({
   const seconds = state.kind === 'counting-down' ? state.seconds : null
 
   return (
-    <div className={`${styles.notice} row wrap screen-only`}>
+    <div className={`${styles.notice} rounded row wrap screen-only`}>
       {!stopped && (
         <span className={`${styles.countdown} center figures`}>
           <CountdownRing fraction={(seconds ?? 0) / returnSeconds} size="3.5rem" className={styles.ring} />
@@ -49,7 +49,7 @@ export function ReturnNotice({
           </>
         )}
       </p>
-      <div className={styles.actions} data-keep-visible="">
+      <div className={`${styles.actions} wrap gap-3`} data-keep-visible="">
         <Link className={buttonClass({ variant: 'primary' })} href={start} replace>
           {stopped ? t('common.toStart') : t('thankYou.goNow')}
         </Link>

@@ -57,7 +57,7 @@ function NextSteps(): ReactNode {
     [t('thankYou.correction'), t('thankYou.correctionText')],
   ]
   return (
-    <ol className={`${styles.steps} stack text-small`}>
+    <ol className={`${styles.steps} gap-4 stack text-small`}>
       {steps.map(([title, text], index) => (
         <li key={index}>
           <span className="center" aria-hidden="true">

@@ -63,7 +63,13 @@ export function Carousel({
   }
 
   const pager = (
-    <div className={cx(styles.pager, 'row figures text-muted screen-only', !heading && 'on-dark')}>
+    <div
+      className={cx(
+        styles.pager,
+        'text-bold text-nowrap row figures text-muted screen-only',
+        !heading && 'on-dark',
+      )}
+    >
       <IconButton
         label={previousLabel}
         icon={chevronLeftIcon}
@@ -86,7 +92,7 @@ export function Carousel({
   )
   return (
     <section
-      className={cx(styles.carousel, 'stack', heading ? styles.shelf : styles.banner, className)}
+      className={cx(styles.carousel, 'gap-2 stack', heading ? styles.shelf : styles.banner, className)}
       aria-roledescription={t('checkout.slider.carousel')}
       aria-label={label}
       data-fits={last === 0 || undefined}

@@ -58,7 +58,7 @@ export function Popover({ label, children }: { label: string; children: ReactNod
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <div ref={panel} id={id} className={`${styles.panel} unfold`} role="note">
+        <div ref={panel} id={id} className={`${styles.panel} rounded unfold`} role="note">
           {children}
         </div>
       )}

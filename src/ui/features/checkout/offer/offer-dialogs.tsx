@@ -14,7 +14,7 @@ import { DiscountOffer, SpecialOffer } from './offers.tsx'
 export function SamplePlan(): ReactNode {
   const { t } = useTranslation()
   return (
-    <figure className={`${styles.sample} stack text-small`}>
+    <figure className={`${styles.sample} gap-3 text-center text-on-blue stack text-small`}>
       <img src={drawing} width="316" height="416" alt="" />
       <figcaption>{t('checkout.viewer.sampleFloorPlan')}</figcaption>
     </figure>

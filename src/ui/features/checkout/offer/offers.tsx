@@ -154,7 +154,7 @@ export function SpecialOffer({
         {running ? t('checkout.payNow') : t('offer.getPlan')}
       </Button>
       {hasSocialProof && (
-        <p className={`${styles.socialProof} text-meta text-muted`} data-social-proof="line">
+        <p className="text-center text-meta text-muted" data-social-proof="line">
           {t('offer.bought')}
         </p>
       )}

@@ -34,7 +34,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
     <button
       ref={button}
       type="button"
-      className={`${styles.more} row text-small screen-only`}
+      className={`${styles.more} gap-2 rounded text-bold text-blue row text-small screen-only`}
       aria-expanded={isOpen}
       onClick={({ detail }) => {
         // The second click of a double click.
@@ -65,9 +65,9 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const shown = isExpanded ? planKeys : collapsedPlans(region, chosen)
   return (
     <section className={styles.column} aria-labelledby={id}>
-      <div ref={column} className={`${styles.buy} stack`} data-all={isExpanded || undefined}>
+      <div ref={column} className={`${styles.buy} gap-4 stack`} data-all={isExpanded || undefined}>
         <h2 id={id}>{t('checkout.choose')}</h2>
-        <div className={`${styles.plans} stack`} role="radiogroup" aria-labelledby={id}>
+        <div className={`${styles.plans} gap-3 stack`} role="radiogroup" aria-labelledby={id}>
           {shown.map((plan) => (
             <PlanCard
               key={plan}
@@ -102,7 +102,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
         >
           {t('checkout.payNow')}
         </Button>
-        <p className={`${styles.secure} row text-meta text-muted screen-only`}>
+        <p className={`${styles.secure} gap-2 row text-meta text-muted screen-only`}>
           <Icon path={lockIcon} />
           {t('checkout.secure')}
         </p>

@@ -24,7 +24,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   useMeasuredHeight(bar, '--bar-h')
 
   return (
-    <div ref={bar} className={`${styles.bar} page-width stack screen-only`}>
+    <div ref={bar} className={`${styles.bar} gap-4 page-width stack screen-only`}>
       <p className={`${styles.plan} text-small text-muted`}>
         <b>{t(`checkout.plans.${plan}.name`)}</b>
         <span>{t(`checkout.plans.${plan}.gets`)}</span>

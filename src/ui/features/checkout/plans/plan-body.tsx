@@ -33,7 +33,7 @@ function House(): ReactNode {
 function PlanDrawings({ plan }: { plan: PlanKey }): ReactNode {
   const { floorPlans, hasElevation } = planContents[plan]
   return (
-    <span className={`${styles.drawings} row`} aria-hidden="true">
+    <span className={`${styles.drawings} no-shrink row`} aria-hidden="true">
       <FloorPlan />
       {floorPlans === 2 && <FloorPlan />}
       {hasElevation && <House />}
@@ -65,7 +65,7 @@ function PlanPrice({ price, symbol, id }: PriceProps): ReactNode {
         </>
       )}
       {isBelowBase(price) && discount !== null && discount > 0 && (
-        <span className={styles.discount}>{t('checkout.off', { percent: discount })}</span>
+        <span className={`${styles.discount} text-bold`}>{t('checkout.off', { percent: discount })}</span>
       )}
     </span>
   )
@@ -90,8 +90,8 @@ export function PlanBody({
   const { t } = useTranslation()
   const idOf = (part: string): string | undefined => id && `${id}-${part}`
   return (
-    <span className={`${styles.content} stack`}>
-      <span className={`${styles.name} row wrap`}>
+    <span className="grow stack">
+      <span className={`${styles.name} text-bold text-tight row wrap`}>
         <span id={idOf('name')}>{name}</span>
         {plan === 'three' && <span className={styles.badge}>{t('checkout.bestSeller')}</span>}
       </span>
@@ -100,7 +100,7 @@ export function PlanBody({
           {summary}
         </span>
       )}
-      <span className={`${styles.cost} row wrap spread`}>
+      <span className={`${styles.cost} gap-2 row wrap spread`}>
         <PlanPrice id={idOf('price')} price={price} symbol={symbol} />
         <PlanDrawings plan={plan} />
       </span>

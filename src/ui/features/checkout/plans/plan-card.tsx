@@ -34,8 +34,8 @@ function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
   ]
   return (
     <>
-      <b className={styles.contentsTitle}>{t(`checkout.plans.${plan}.receive`)}</b>
-      <ul className={`${styles.contents} stack`}>
+      <b className={`${styles.contentsTitle} text-tight`}>{t(`checkout.plans.${plan}.receive`)}</b>
+      <ul className={`${styles.contents} text-on-blue stack`}>
         {lines.map((line) => (
           <li key={line}>
             <Icon path={checkIcon} />
@@ -87,7 +87,7 @@ export const PlanCard = memo(function PlanCard({
         onChange={() => onChoose(plan)}
       />
       <label className={styles.body} htmlFor={id}>
-        <span className={`${styles.dot} radio-dot center`} />
+        <span className={`${styles.dot} no-shrink radio-dot center`} />
         <PlanBody
           plan={plan}
           name={name}

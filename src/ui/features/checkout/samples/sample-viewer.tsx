@@ -108,13 +108,13 @@ export function SampleViewer({
       onKeyDown={handleKeyDown}
       tabIndex={-1}
     >
-      <h2 className={styles.caption} tabIndex={-1} data-heading="">
+      <h2 className={`${styles.caption} text-tight`} tabIndex={-1} data-heading="">
         {t(`checkout.shown.${sample.id}.caption`, regionContext)}
-        <span className={`${styles.note} text-small`}>{t(note)}</span>
+        <span className={`${styles.note} text-on-blue text-small`}>{t(note)}</span>
       </h2>
       <div
         ref={viewport}
-        className={`${styles.viewport} center`}
+        className={`${styles.viewport} clip center`}
         data-zoomed={zoomed || undefined}
         data-pinched={isPinchZoomed || undefined}
         data-kind={kind}
@@ -130,7 +130,7 @@ export function SampleViewer({
           />
         </div>
       </div>
-      <div className={`${styles.pager} row spread figures`}>
+      <div className={`${styles.pager} text-bold row spread figures`}>
         <IconButton label={t(previous)} icon={chevronLeftIcon} onClick={() => turn(-1)} />
         <span role="status">
           <span className="visually-hidden">{name}</span>

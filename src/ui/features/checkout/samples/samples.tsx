@@ -74,7 +74,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
         <button
           key={sample.id}
           type="button"
-          className={`${styles.sample} card stack`}
+          className={`${styles.sample} clip card stack`}
           onClick={({ currentTarget }) => {
             // Safari doesn't focus a clicked button; closing restores the focus to it.
             currentTarget.focus({ preventScroll: true })
@@ -84,7 +84,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           <span className={`${styles.picture} cover`}>
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
-          <span className={`${styles.caption} row spread text-small`}>
+          <span className={`${styles.caption} gap-2 text-medium row spread text-small`}>
             {t(`checkout.shown.${sample.id}.caption`, regionContext)}
             <Icon path={zoomInIcon} />
           </span>

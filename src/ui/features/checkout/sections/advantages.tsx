@@ -30,7 +30,7 @@ export const Advantages = memo(function Advantages({ details }: { details: Check
   ]
   return (
     <Section heading={t('checkout.advantages.heading')}>
-      <ul className={`${styles.reasons} card stack`}>
+      <ul className={`${styles.reasons} clip card stack`}>
         {reasons.map(({ icon, title, more }) => (
           <li key={title} className="stack">
             <Icon path={icon} />

@@ -15,7 +15,7 @@ export const Disclaimer = memo(function Disclaimer(): ReactNode {
   const { socialLinks, contactEmail: email } = useShell().app.settings
   return (
     <section
-      className={`${styles.disclaimer} stack text-muted`}
+      className={`${styles.disclaimer} gap-2 stack text-muted`}
       aria-label={t('checkout.disclaimer.heading')}
     >
       <p>

@@ -28,7 +28,7 @@ export const Banner = memo(function Banner({ isLoading }: { isLoading: boolean }
   const { t } = useTranslation()
   const [picturesToLoad, setPicturesToLoad] = useState(1)
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} clip`}>
       {!isLoading && (
         <Carousel
           label={t('checkout.slider.banner')}
@@ -63,7 +63,7 @@ const facts = [
 export const Headline = memo(function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className={`${styles.head} stack`}>
+    <div className={`${styles.head} gap-3 stack`}>
       <h1 className={isLoading ? 'visually-hidden' : undefined}>
         {isLoading ? t('checkout.loading') : t('checkout.headline')}
       </h1>

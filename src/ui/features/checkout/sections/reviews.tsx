@@ -38,7 +38,7 @@ function VideoReview({
   const title = t(`checkout.videos.${review.id}`)
   return (
     <div className={`${styles.review} stack`}>
-      <div className={`${styles.wrapper} cover`} data-waiting={!started || undefined}>
+      <div className={`${styles.wrapper} clip rounded cover`} data-waiting={!started || undefined}>
         <video
           ref={video}
           controls
@@ -119,7 +119,7 @@ export const Testimonials = memo(function Testimonials(): ReactNode {
       nextLabel={t('checkout.slider.nextVoice')}
       previousLabel={t('checkout.slider.previousVoice')}
       slides={testimonials.map(({ id, avatar }) => (
-        <figure key={id} className={`${styles.testimonial} stack card`}>
+        <figure key={id} className={`${styles.testimonial} gap-4 stack card`}>
           <blockquote>{t(`checkout.voices.${id}.quote`, regionContext)}</blockquote>
           <figcaption className="row wrap text-small">
             <img src={avatar} width="96" height="96" alt="" loading="lazy" />

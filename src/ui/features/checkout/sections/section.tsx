@@ -13,7 +13,7 @@ export function Section({
 }): ReactNode {
   const id = useId()
   return (
-    <section className={`${styles.section} stack`} aria-labelledby={id}>
+    <section className={`${styles.section} gap-4 stack`} aria-labelledby={id}>
       <header className="stack">
         <h2 id={id}>{heading}</h2>
         {hint && <p className="text-muted">{hint}</p>}

@@ -14,7 +14,7 @@ export const Guarantee = memo(function Guarantee(): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section className={`${styles.guarantee} stack`} aria-labelledby={id}>
+    <section className={`${styles.guarantee} gap-3 rounded stack`} aria-labelledby={id}>
       <img src={seal} width="200" height="200" alt="" loading="lazy" />
       <div className={`${styles.text} stack tap-links`}>
         <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
@@ -60,7 +60,7 @@ export const PressAndAwards = memo(function PressAndAwards(): ReactNode {
           </li>
         ))}
       </ul>
-      <ul className={`${styles.awards} stack`}>
+      <ul className={`${styles.awards} gap-2 stack`}>
         {awards.map(({ id, ...picture }) => (
           <li key={id} className="center">
             <img {...picture} alt={t(`checkout.awards.${id}`)} loading="lazy" />

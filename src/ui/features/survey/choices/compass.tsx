@@ -85,7 +85,7 @@ export function CompassField({
           </label>
         ))}
       </div>
-      <p className={`${styles.text} text-muted`}>
+      <p className={`${styles.text} text-center text-muted`}>
         {facing && <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>}
       </p>
     </div>

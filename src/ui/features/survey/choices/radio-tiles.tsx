@@ -40,7 +40,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
   }
   return (
     <div
-      className={cx(styles.tiles, 'stack', pictured && styles.pictured)}
+      className={cx(styles.tiles, 'gap-3 stack', pictured && styles.pictured)}
       role="radiogroup"
       {...group}
       onKeyUp={() => (byArrow.current = false)}
@@ -48,7 +48,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
       {options.map(({ value: option, label, picture }, index) => (
         <label
           key={index}
-          className={`${styles.tile} choice-card stack`}
+          className={`${styles.tile} gap-3 text-medium text-tight choice-card stack`}
           onPointerDown={() => (byArrow.current = false)}
           onClickCapture={(event) => {
             // Ignore clicks that end a text selection: some browsers click the label then.
