@@ -12,7 +12,7 @@ export function IconButton({
   ...rest
 }: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: IconPath }): ReactNode {
   return (
-    <button type="button" {...rest} className={cx(styles.button, 'no-shrink', className)} aria-label={label}>
+    <button type="button" {...rest} className={cx(styles.button, className)} aria-label={label}>
       <Icon path={icon} />
     </button>
   )
