@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { ReactNode } from 'react'
 import lead from 'virtual:english/lead'
 import wizard from 'virtual:english/wizard'
-import { createStore } from '../../../src/core/kernel/store.ts'
-import { initialLeadState, type LeadState } from '../../../src/core/lead/lead-state.ts'
+import { initialLeadState } from '../../../src/core/lead/lead-state.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
 import { drawnHouse } from '../../../src/ui/floor-plan/plot.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SamplePlan } from '../../../src/ui/features/checkout/offer/offer-dialogs.tsx'
+import { LeadContext } from '../../../src/ui/features/lead/lead-step.ts'
 import { Loader } from '../../../src/ui/features/lead/loader.tsx'
 import { LeadSidebar, PlanReadyBanner } from '../../../src/ui/features/lead/plan-summary.tsx'
+import { createFakeFlow } from '../lead/show-lead.tsx'
 import { showPart } from '../checkout/show-checkout.tsx'
 import { entriesIn, show, wordsIn, type Shown } from '../show.tsx'
 
@@ -21,21 +22,26 @@ addEnglish('wizard', wizard)
 
 const wide = { width: '60', depth: '20', bedrooms: '1 bedroom', floors: 'Ground only' }
 
-const flowOf = (answers: Record<string, string>) => ({
-  state: createStore<LeadState>({
-    ...initialLeadState('in'),
-    earlierResponse: { requirement: '', house: houseFacts(answers), utm: null },
-    design: { percent: 60, stageIndex: 5 },
-  }),
-})
+/** A part of the lead page, after these answers. */
+const atLead = (part: ReactNode, answers: Record<string, string>): ReactNode => (
+  <LeadContext
+    value={createFakeFlow({
+      ...initialLeadState('in'),
+      earlierResponse: { requirement: '', house: houseFacts(answers), utm: null },
+      design: { percent: 60, stageIndex: 5 },
+    })}
+  >
+    {part}
+  </LeadContext>
+)
 
 /** Every component that draws the visitor's own plan. */
 const components = (answers: Record<string, string>): [string, ReactNode][] => {
   const house = houseFacts(answers)
   return Object.entries({
     'the wizard’s sheet': <FloorPlan {...drawnHouse(house)} percent={100} showDimensions unknownLength="?" />,
-    'the loader': <Loader flow={flowOf(answers)} />,
-    'the lead page’s sheet': <LeadSidebar flow={flowOf(answers)} />,
+    'the loader': atLead(<Loader />, answers),
+    'the lead page’s sheet': atLead(<LeadSidebar />, answers),
   })
 }
 
@@ -61,16 +67,16 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
   )
 
   it('shows the proportion and the accepted answers on the ready card (R71)', () => {
-    const card = show(<PlanReadyBanner flow={flowOf(wide)} />)
+    const card = show(atLead(<PlanReadyBanner />, wide))
     expect(sizesIn(card)).toEqual(['-8 -8 416 149'])
     expect(wordsIn(card.container)).toContain('60 × 20 ft, Ground only')
-    const { container } = show(<PlanReadyBanner flow={flowOf({ width: '🏠', depth: '99999' })} />)
+    const { container } = show(atLead(<PlanReadyBanner />, { width: '🏠', depth: '99999' }))
     expect(container.textContent).not.toMatch(/🏠|99999| ft/)
   })
 })
 
 it('the lead sidebar has a cell for each earlier answer, none for a missing one (R60)', () => {
-  const shown = show(<LeadSidebar flow={flowOf({ ...wide, direction: 'NE' })} />)
+  const shown = show(atLead(<LeadSidebar />, { ...wide, direction: 'NE' }))
   expect(entriesIn(shown)).toEqual([
     ['Plot width', '60 ft'],
     ['Plot depth', '20 ft'],
@@ -82,7 +88,7 @@ it('the lead sidebar has a cell for each earlier answer, none for a missing one 
 
 describe('a ready-made drawing (R71)', () => {
   it('labels the drawing beside the lead form as a sample (R71)', () => {
-    const sample = show(<LeadSidebar flow={flowOf(wide)} />).getByRole('figure')
+    const sample = show(atLead(<LeadSidebar />, wide)).getByRole('figure')
     expect(within(sample).getByText('Sample elevation')).toBeTruthy()
   })
 

@@ -1,16 +1,13 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import {
   toCodeStep,
   toDetailsStep,
   initialLeadState,
   type CodeStep,
   type DetailsStep,
-  type LeadState,
 } from '../../../src/core/lead/lead-state.ts'
 import type { Region } from '../../../src/core/model/region.ts'
-import { createStore } from '../../../src/core/kernel/store.ts'
 import { CodeForm } from '../../../src/ui/features/lead/code-form.tsx'
 import { DetailsForm } from '../../../src/ui/features/lead/details-form.tsx'
 import LeadPage from '../../../src/ui/features/lead/lead-page.tsx'
@@ -19,27 +16,14 @@ import { buildLeadDetails } from '../../builders/lead-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred } from '../../fakes/fake-http.ts'
 import { descriptionOf, show, untranslatedIn, wordsIn, type Shown } from '../show.tsx'
-
-/** A flow that stays in one state, and records its calls. */
-const createFakeFlow = (state: LeadState) =>
-  ({
-    state: createStore(state),
-    enter: () => () => {},
-    change: vi.fn(),
-    pickCountry: vi.fn(),
-    fillCountry: vi.fn(),
-    sendCode: vi.fn(),
-    resendCode: vi.fn(),
-    verifyCode: vi.fn(),
-    edit: vi.fn(),
-  }) satisfies LeadFlow
+import { createFakeFlow, showAtFlow } from './show-lead.tsx'
 
 const sent = { to: { isd: '91', mobile: '9876543210', name: 'Asha', email: '' }, at: 0 }
 const address = '/us/response/form_one_demo'
 
 function showDetails(region: Region, changes: Partial<DetailsStep> = {}) {
   const flow = createFakeFlow({ ...toDetailsStep(initialLeadState(region)), ...changes })
-  return { ...show(<DetailsForm flow={flow} />), flow }
+  return { ...showAtFlow(<DetailsForm />, flow), flow }
 }
 
 /** The details with these values, the others as at first. */
@@ -48,7 +32,7 @@ const showFilled = (region: Region, filled: object) =>
 
 function showCode(changes: Partial<CodeStep> = {}) {
   const flow = createFakeFlow({ ...toCodeStep(toDetailsStep(initialLeadState('in')), sent), ...changes })
-  return { ...show(<CodeForm flow={flow} />), flow }
+  return { ...showAtFlow(<CodeForm />, flow), flow }
 }
 
 /** The lead page after its loader. The code is requested and never sent. */
@@ -67,7 +51,7 @@ const buttonOf = ({ getByRole }: Page, name: string) => getByRole<HTMLButtonElem
 
 it('the loader has its stage as live heading, and a named progress bar (S4.6, R57, I14)', () => {
   const design = { percent: 7, stageIndex: 4 }
-  const page = show(<Loader flow={createFakeFlow({ ...initialLeadState('in'), design })} />)
+  const page = showAtFlow(<Loader />, createFakeFlow({ ...initialLeadState('in'), design }))
   const heading = page.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Analyzing front facade for 3D Elevation')
   expect(heading.parentElement?.getAttribute('aria-live')).toBe('polite')

@@ -1,13 +1,9 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { formatPhoneNumber } from '../../../core/model/mobile-number.ts'
-import type { Readable } from '../../../core/kernel/store.ts'
 import { formatTime } from '../../lib/format-time.ts'
 import { useScreen } from '../../lib/screen.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
-import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
@@ -15,26 +11,25 @@ import { IconButton } from '../../primitives/icon-button.tsx'
 import { pencilIcon } from '../../primitives/deferred-icons.ts'
 import { arrowLeftIcon } from '../../primitives/icons.ts'
 import { LiveStatus } from '../../lib/live-status.tsx'
-import { useErrorText, useStep } from './lead-step.ts'
+import { useErrorText, useLead, useLeadFlow, useStepStore } from './lead-step.ts'
 import { useWebOtp } from './use-web-otp.ts'
 import styles from './lead-form.module.css'
 
-type StepProps = { state: Readable<CodeStep> }
-
 /** Step 2: the code from the text message, in one input, for the sake of paste, autofill and screen readers. */
-export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
+export function CodeForm(): ReactNode {
   const { t } = useTranslation()
-  const state = useStep(flow, 'code')
+  const flow = useLeadFlow()
+  const step = useStepStore('code')
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const [requestId, setRequestId] = useState(0)
-  const { to, problem } = useStore(state, ({ sent, problem }) => ({ to: sent.to, problem }))
+  const { to, problem } = useLead('code', ({ sent, problem }) => ({ to: sent.to, problem }))
   const hasError = problem !== null && problem.field !== null
   useScreen({ id: 'code', title: t('lead.codeTitle'), hasError, focus: 'field' })
   useErrorFocus(form, problem, (field) => field.select())
   useWebOtp((received) => {
     flow.change('code', received)
-    code.current!.value = state.get().code
+    code.current!.value = step.get().code
   }, requestId)
 
   return (
@@ -44,7 +39,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
       onSubmit={flow.verifyCode}
       isField={(name) => name === 'code'}
       // The flow extracts the code from a pasted text message.
-      valueOf={() => state.get().code}
+      valueOf={() => step.get().code}
       onFieldChange={flow.change}
     >
       <IconButton className={styles.back} label={t('lead.back')} icon={arrowLeftIcon} onClick={flow.edit} />
@@ -55,12 +50,11 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
           {t('lead.edit')}
         </Button>
       </div>
-      <CodeField state={state} ref={code} />
-      <Submit state={state} />
+      <CodeField ref={code} />
+      <Submit />
       <div className={`${styles.resend} row wrap spread text-muted`}>
         <span>{t('lead.noText')}</span>
         <Resend
-          state={state}
           onResend={() => {
             flow.resendCode()
             setRequestId(requestId + 1)
@@ -74,11 +68,11 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   )
 }
 
-function CodeField({ state, ref }: StepProps & { ref: Ref<HTMLInputElement> }): ReactNode {
+function CodeField({ ref }: { ref: Ref<HTMLInputElement> }): ReactNode {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [defaultValue] = useState(() => state.get().code)
-  const { readOnly, problem } = useStore(state, ({ busy, problem }) => ({
+  const [{ code }] = useState(useStepStore('code').get)
+  const { readOnly, problem } = useLead('code', ({ busy, problem }) => ({
     readOnly: busy === 'verifying',
     problem,
   }))
@@ -95,15 +89,15 @@ function CodeField({ state, ref }: StepProps & { ref: Ref<HTMLInputElement> }): 
       spellCheck={false}
       enterKeyHint="send"
       readOnly={readOnly}
-      defaultValue={defaultValue}
+      defaultValue={code}
       error={errorText(problem, 'code')}
     />
   )
 }
 
-function Submit({ state }: StepProps): ReactNode {
+function Submit(): ReactNode {
   const { t } = useTranslation()
-  const busy = useStore(state, ({ busy }) => busy)
+  const busy = useLead('code', ({ busy }) => busy)
   const isVerifying = busy === 'verifying'
   return (
     <>
@@ -118,9 +112,9 @@ function Submit({ state }: StepProps): ReactNode {
 }
 
 /** Counts down in words, then offers to send another code (R15). */
-function Resend({ state, onResend }: StepProps & { onResend: () => void }): ReactNode {
+function Resend({ onResend }: { onResend: () => void }): ReactNode {
   const { t } = useTranslation()
-  const { seconds, busy } = useStore(state, ({ resendSecondsLeft, busy }) => ({
+  const { seconds, busy } = useLead('code', ({ resendSecondsLeft, busy }) => ({
     seconds: resendSecondsLeft,
     busy,
   }))

@@ -7,18 +7,10 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import {
-  areDetailsComplete,
-  isFieldNote,
-  type DetailsStep,
-  type LeadProblem,
-} from '../../../core/lead/lead-state.ts'
-import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import type { Readable } from '../../../core/kernel/store.ts'
+import { areDetailsComplete, isFieldNote, type LeadProblem } from '../../../core/lead/lead-state.ts'
 import { isBlank } from '../../../core/model/text.ts'
 import { useScreen } from '../../lib/screen.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
-import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
@@ -28,21 +20,20 @@ import { RichText } from '../../primitives/rich-text.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { DialSelect } from './dial-select.tsx'
-import { useErrorText, useStep } from './lead-step.ts'
+import { useErrorText, useLead, useLeadFlow, useStepStore } from './lead-step.ts'
 import styles from './lead-form.module.css'
 
 type TextFieldName = 'name' | 'mobile' | 'email'
 
 const isTextField = (name: string): name is TextFieldName => ['name', 'mobile', 'email'].includes(name)
 
-type StepProps = { state: Readable<DetailsStep> }
-
 /** Step 1: who gets the plan. Edit and Back return here from the code step, to the number. */
-export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
+export function DetailsForm(): ReactNode {
   const { t } = useTranslation()
-  const state = useStep(flow, 'details')
+  const flow = useLeadFlow()
+  const step = useStepStore('details')
   const form = useRef<HTMLFormElement>(null)
-  const { region, isEdit, hasError } = useStore(state, ({ region, sent, problem }) => ({
+  const { region, isEdit, hasError } = useLead('details', ({ region, sent, problem }) => ({
     region,
     isEdit: sent !== null,
     hasError: problem !== null && problem.field !== null,
@@ -55,7 +46,7 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
       className={`${styles.form} gap-5 stack fresh slide-in`}
       onSubmit={flow.sendCode}
       isField={isTextField}
-      valueOf={(name) => state.get().details[name]}
+      valueOf={(name) => step.get().details[name]}
       onFieldChange={flow.change}
     >
       <header className="gap-2 stack">
@@ -63,7 +54,6 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
         <p className="text-muted">{t('lead.hint')}</p>
       </header>
       <DetailField
-        state={state}
         name="name"
         label={t('lead.name')}
         dir="auto"
@@ -73,7 +63,6 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
         spellCheck={false}
       />
       <DetailField
-        state={state}
         name="mobile"
         data-focus=""
         label={t('lead.mobile')}
@@ -81,11 +70,10 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
         inputMode="tel"
         autoComplete="tel-national"
         help={region === 'in' ? t('lead.whatsapp') : undefined}
-        prefix={<Country state={state} flow={flow} />}
+        prefix={<Country />}
       />
       {region !== 'in' && (
         <DetailField
-          state={state}
           name="email"
           label={t('lead.email')}
           type="email"
@@ -93,8 +81,8 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
           autoComplete="email"
         />
       )}
-      <Submit state={state} />
-      <ErrorAnnouncement state={state} form={form} />
+      <Submit />
+      <ErrorAnnouncement form={form} />
       <PurposeNote />
     </Form>
   )
@@ -102,13 +90,12 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
 
 /** An uncontrolled text field, with the flow's value when it mounts. */
 function DetailField({
-  state,
   name,
   ...field
-}: StepProps & { name: TextFieldName } & ComponentProps<typeof TextField>): ReactNode {
+}: { name: TextFieldName } & ComponentProps<typeof TextField>): ReactNode {
   const errorText = useErrorText()
-  const [defaultValue] = useState(() => state.get().details[name])
-  const { readOnly, isLastBlank, problem } = useStore(state, ({ region, busy, details, problem }) => ({
+  const [{ details }] = useState(useStepStore('details').get)
+  const { readOnly, isLastBlank, problem } = useLead('details', ({ region, busy, details, problem }) => ({
     readOnly: busy === 'sending',
     isLastBlank: areDetailsComplete(region, { ...details, [name]: '-' }),
     problem: problem?.field === name ? problem : null,
@@ -120,7 +107,7 @@ function DetailField({
       required
       readOnly={readOnly}
       enterKeyHint={isLastBlank ? 'send' : 'next'}
-      defaultValue={defaultValue}
+      defaultValue={details[name]}
       error={errorText(problem, name)}
       onKeyDown={focusNextEmptyField}
     />
@@ -141,8 +128,9 @@ function focusNextEmptyField({
   for (const input of others) if (isBlank(input.value)) return input.focus()
 }
 
-function Country({ state, flow }: StepProps & { flow: LeadFlow }): ReactNode {
-  const select = useStore(state, ({ region, details, busy }) => ({
+function Country(): ReactNode {
+  const flow = useLeadFlow()
+  const select = useLead('details', ({ region, details, busy }) => ({
     region,
     country: details.country,
     readOnly: busy === 'sending',
@@ -150,9 +138,9 @@ function Country({ state, flow }: StepProps & { flow: LeadFlow }): ReactNode {
   return <DialSelect {...select} onPick={flow.pickCountry} onFill={flow.fillCountry} />
 }
 
-function Submit({ state }: StepProps): ReactNode {
+function Submit(): ReactNode {
   const { t } = useTranslation()
-  const { pending, disabled } = useStore(state, ({ busy, region, details }) => ({
+  const { pending, disabled } = useLead('details', ({ busy, region, details }) => ({
     pending: busy === 'sending',
     disabled: busy === 'no' && !areDetailsComplete(region, details),
   }))
@@ -172,12 +160,9 @@ function Submit({ state }: StepProps): ReactNode {
 }
 
 /** Focuses the refused field. If it has the focus already, its error is announced, unless a toast says it. */
-function ErrorAnnouncement({
-  state,
-  form,
-}: StepProps & { form: RefObject<HTMLFormElement | null> }): ReactNode {
+function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
   const errorText = useErrorText()
-  const problem = useStore(state, ({ problem }) => problem)
+  const problem = useLead('details', ({ problem }) => problem)
   const [announced, setAnnounced] = useState<LeadProblem | null>(null)
   useErrorFocus(form, problem, (_, hadFocus) => setAnnounced(hadFocus ? problem : null))
   return (

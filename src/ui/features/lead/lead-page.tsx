@@ -10,7 +10,7 @@ import type { PageProps } from '../../shell/routes.tsx'
 import { useScreen } from '../../lib/screen.ts'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { shownStep } from './lead-step.ts'
+import { LeadContext, stateOnScreen } from './lead-step.ts'
 import { Loader } from './loader.tsx'
 import { LeadSidebar, PlanReadyBanner } from './plan-summary.tsx'
 
@@ -22,31 +22,27 @@ export default function LeadPage({ visit, open }: PageProps<LeadFlow>): ReactNod
   // A layout effect: a visitor who is sent back to the checkout must not see the loader (R20).
   useLayoutEffect(() => flow.enter(), [flow])
 
-  const step = useStore(flow.state, (state) => shownStep(state).step)
+  const step = useStore(flow.state, (state) => stateOnScreen(state).step)
 
-  switch (step) {
-    case 'designing':
-      return <Loader flow={flow} />
-    case 'details':
-    case 'code':
-      return <LeadForm flow={flow} step={step} />
-    case 'redirecting':
-      return <Redirecting />
-    default:
-      return step satisfies never
-  }
+  return (
+    <LeadContext value={flow}>
+      {step === 'designing' && <Loader />}
+      {(step === 'details' || step === 'code') && <LeadForm step={step} />}
+      {step === 'redirecting' && <Redirecting />}
+    </LeadContext>
+  )
 }
 
-function LeadForm({ flow, step }: { flow: LeadFlow; step: 'details' | 'code' }): ReactNode {
+function LeadForm({ step }: { step: 'details' | 'code' }): ReactNode {
   const isWide = useMediaQuery(wideScreen)
   return (
-    <SplitFrame pane={isWide && <LeadSidebar flow={flow} />}>
+    <SplitFrame pane={isWide && <LeadSidebar />}>
       {step === 'code' ? (
-        <CodeForm flow={flow} />
+        <CodeForm />
       ) : (
         <>
-          {!isWide && <PlanReadyBanner flow={flow} />}
-          <DetailsForm flow={flow} />
+          {!isWide && <PlanReadyBanner />}
+          <DetailsForm />
         </>
       )}
     </SplitFrame>

@@ -1,19 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import type { DesigningStep } from '../../../core/lead/lead-state.ts'
-import type { Readable } from '../../../core/kernel/store.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse } from '../../floor-plan/plot.ts'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
-import { useStore } from '../../lib/use-store.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { checkIcon } from '../../primitives/icons.ts'
 import { useScreen } from '../../lib/screen.ts'
 import { countryOptions, useCountryLanguage } from './dial-select.tsx'
-import { useStep } from './lead-step.ts'
+import { useLead, useStepStore } from './lead-step.ts'
 import styles from './loader.module.css'
 
 const titles = [
@@ -28,46 +24,44 @@ const titles = [
   'lead.stage9',
 ] as const
 
-type StepProps = { state: Readable<DesigningStep> }
-
 /** Step 0: the plan is drawn while the percentage counts and the stages are named (R13, R57). */
-export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
+export function Loader(): ReactNode {
   const { t } = useTranslation()
-  const state = useStep(flow, 'designing')
+  const step = useStepStore('designing')
   const language = useCountryLanguage()
   useScreen({ id: 'designing', title: t('lead.preparing') })
   // Caches the list of countries for the next step's form, because sorting it is slow.
-  useEffect(() => whenIdle(() => countryOptions(state.get().region, language)), [state, language])
+  useEffect(() => whenIdle(() => countryOptions(step.get().region, language)), [step, language])
   return (
     <PageFrame variant="blueprint" padded={false} header={<PageHeader home={false} language={false} />}>
       <div className={`${styles.loader} stack`}>
         <div className={`${styles.art} center`}>
-          <Plan state={state} />
+          <Plan />
         </div>
         <div className={`${styles.text} gap-4 stack`} data-keep-visible="">
-          <FinishedStages state={state} />
+          <FinishedStages />
           <div className={`${styles.heading} gap-3 row wrap spread`}>
-            <CurrentStage state={state} />
-            <Percent state={state} />
+            <CurrentStage />
+            <Percent />
           </div>
-          <Progress state={state} />
+          <Progress />
         </div>
       </div>
     </PageFrame>
   )
 }
 
-const usePercent = (state: StepProps['state']): number => useStore(state, ({ design }) => design.percent)
+const usePercent = (): number => useLead('designing', ({ design }) => design.percent)
 
-function Plan({ state }: StepProps): ReactNode {
-  const percent = usePercent(state)
-  const house = useStore(state, ({ earlierResponse }) => drawnHouse(earlierResponse.house))
+function Plan(): ReactNode {
+  const percent = usePercent()
+  const house = useLead('designing', ({ earlierResponse }) => drawnHouse(earlierResponse.house))
   return <FloorPlan {...house} percent={percent} showDimensions />
 }
 
-function FinishedStages({ state }: StepProps): ReactNode {
+function FinishedStages(): ReactNode {
   const { t } = useTranslation()
-  const stageIndex = useStore(state, ({ design }) => design.stageIndex)
+  const stageIndex = useLead('designing', ({ design }) => design.stageIndex)
   return (
     <div className={`${styles.finished} text-on-blue stack`}>
       <ul className="stack">
@@ -87,9 +81,9 @@ function FinishedStages({ state }: StepProps): ReactNode {
   )
 }
 
-function CurrentStage({ state }: StepProps): ReactNode {
+function CurrentStage(): ReactNode {
   const { t } = useTranslation()
-  const stageIndex = useStore(state, ({ design }) => design.stageIndex)
+  const stageIndex = useLead('designing', ({ design }) => design.stageIndex)
   const current = stageIndex === null ? undefined : titles[stageIndex]
   return (
     <div className={`${styles.stage} text-bold text-tight stack`} aria-live="polite">
@@ -103,8 +97,8 @@ function CurrentStage({ state }: StepProps): ReactNode {
   )
 }
 
-function Percent({ state }: StepProps): ReactNode {
-  const percent = usePercent(state)
+function Percent(): ReactNode {
+  const percent = usePercent()
   return (
     <p className={`${styles.percent} text-bold text-nowrap figures`} aria-hidden="true">
       {/* A new key for one more digit, so that it doesn't count as a layout shift. */}
@@ -114,9 +108,9 @@ function Percent({ state }: StepProps): ReactNode {
   )
 }
 
-function Progress({ state }: StepProps): ReactNode {
+function Progress(): ReactNode {
   const { t } = useTranslation()
-  return <DimensionLine label={t('lead.progress')} percent={usePercent(state)} />
+  return <DimensionLine label={t('lead.progress')} percent={usePercent()} />
 }
 
 /** The two stages before a stage. */

@@ -1,25 +1,23 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
 import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
 import { useStore } from '../../lib/use-store.ts'
+import { useLeadFlow } from './lead-step.ts'
 import elevation from './house.svg'
 import styles from './plan-summary.module.css'
-
-type Props = { flow: Pick<LeadFlow, 'state'> }
 
 /**
  * The sidebar of a wide screen: the visitor's plan, and in the title block the earlier answers (R60). The elevation is ready-made,
  * so it is labelled as a sample (R71).
  */
-export function LeadSidebar({ flow }: Props): ReactNode {
+export function LeadSidebar(): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const house = useStore(flow.state, (state) => state.earlierResponse.house)
+  const house = useStore(useLeadFlow().state, (state) => state.earlierResponse.house)
   const { width, depth, floors, bedrooms, style, direction } = house
   function feet(answer: string | null): string | null {
     const amount = parseLengthFeet(answer)
@@ -48,10 +46,10 @@ export function LeadSidebar({ flow }: Props): ReactNode {
 }
 
 /** Above the form on a phone: the finished plan, and its house in words, `30 × 40 ft, Ground + 1, facing North-east` (R60). */
-export function PlanReadyBanner({ flow }: Props): ReactNode {
+export function PlanReadyBanner(): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const house = useStore(flow.state, (state) => state.earlierResponse.house)
+  const house = useStore(useLeadFlow().state, (state) => state.earlierResponse.house)
   const { floors, direction } = house
   const drawn = drawnHouse(house)
   const { width, depth } = drawn
