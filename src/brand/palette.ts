@@ -93,7 +93,7 @@ function stateColour(button: Colour, label: Colour, difference: number): Colour 
 export function styleOf(palette: Palette): string {
   const lines = brandTokens.map((token) => `--${token}:${palette[token]}`)
   const grid = `--blue-grid:${palette['on-blue-2']}1a`
-  return `:root{${[...lines, grid].join(';')}}.sheet-blue figure:has(img){mix-blend-mode:screen}.sheet-blue figure img{filter:grayscale(1)}`
+  return `:root{${[...lines, grid].join(';')}}.blueprint figure:has(img){mix-blend-mode:screen}.blueprint figure img{filter:grayscale(1)}`
 }
 
 /** A sentence for each use of the brand's colour that the palette shows lighter or darker. */

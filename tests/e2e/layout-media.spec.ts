@@ -121,7 +121,7 @@ test.describe('in forced colours', () => {
     const tile = (name: string): Locator => survey.option(name).locator('..')
     await app.open('/')
     await survey.start()
-    const stroke = page.locator('.sheet-blue:visible path').first()
+    const stroke = page.locator('.blueprint:visible path').first()
     expect(await style(stroke, 'stroke')).toBe(await style(app.title(), 'color'))
     await survey.answer('Plot width', { 'Width in feet': '40' })
     await survey.answer('Plot depth', { 'Depth in feet': '40', 'Postal code': '600001' })

@@ -125,7 +125,7 @@ export function PageFrame({
   padded?: boolean
 }): ReactNode {
   return (
-    <div className={cx(styles.page, useFresh(), variant && cx(styles[variant], 'sheet-blue'))} data-page="">
+    <div className={cx(styles.page, useFresh(), variant && cx(styles[variant], 'blueprint'))} data-page="">
       <SkipLink />
       {header ?? <PageHeader />}
       <main id="main" className={cx(padded && 'page-width')} tabIndex={-1}>
@@ -152,7 +152,7 @@ export function SplitFrame({
       <SkipLink />
       <div className={cx(styles.split, useFresh())}>
         <div className={`${styles.columns} stack`}>
-          <aside className={`${styles.pane} sheet-blue`}>
+          <aside className={`${styles.pane} blueprint`}>
             <HomeLink />
             <div aria-hidden="true">{pane}</div>
           </aside>

@@ -59,7 +59,7 @@ export function PlanReadyBanner(): ReactNode {
     isDirection(direction) && t('lead.facing', { direction: t(`wizard.${direction}`) }),
   ].filter((part) => typeof part === 'string')
   return (
-    <div className={`${styles.banner} rounded row wrap sheet-blue`}>
+    <div className={`${styles.banner} rounded row wrap blueprint`}>
       <FloorPlan {...drawn} percent={100} />
       <div>
         <b>{t('lead.stage9')}</b>

@@ -63,7 +63,7 @@ function Progress(): ReactNode {
       <small className="figures text-muted" aria-hidden="true">
         {count}
       </small>
-      <div className={`${styles.mini} clip sheet-blue`} aria-hidden="true">
+      <div className={`${styles.mini} clip blueprint`} aria-hidden="true">
         <MiniPlan detail={miniPlanDetail(percent)} />
       </div>
     </div>

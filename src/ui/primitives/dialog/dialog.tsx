@@ -56,7 +56,7 @@ export function Dialog({
         aria-labelledby={id}
         tabIndex={-1}
       >
-        {side && <div className={`${styles.side} sheet-blue`}>{side}</div>}
+        {side && <div className={`${styles.side} blueprint`}>{side}</div>}
         <div key={title} className={`${styles.content} fresh stack`}>
           <h2 id={id} tabIndex={-1} data-heading="">
             {title}
