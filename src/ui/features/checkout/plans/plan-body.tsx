@@ -9,7 +9,7 @@ import styles from './plan-card.module.css'
 function FloorPlan(): ReactNode {
   return (
     <svg className={styles.floorPlan} viewBox="0 0 32 40" fill="none" stroke="currentColor">
-      <path d="M1.5 1.5h29v37h-29z" fill="var(--sheet)" stroke="none" />
+      <path d="M1.5 1.5h29v37h-29z" fill="var(--surface)" stroke="none" />
       <path d="M3 3h26v34H3z" fill="#fff" strokeWidth="2.4" />
       <path d="M3 17h12M17 3v10m0 8v16m0-13h12" strokeWidth="1.6" />
       <path d="M15 17a7 7 0 0 0-7-7" />
