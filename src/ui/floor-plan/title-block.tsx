@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 import styles from './title-block.module.css'
 
 /** The drawing of a wide screen's sidebar, above its title block. */
-export function SheetArt({ children }: { children: ReactNode }): ReactNode {
+export function SidebarDrawing({ children }: { children: ReactNode }): ReactNode {
   return <div className={`${styles.art} grow center`}>{children}</div>
 }
 

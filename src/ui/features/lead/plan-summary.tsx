@@ -4,7 +4,7 @@ import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
-import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
+import { SidebarDrawing, TitleBlock } from '../../floor-plan/title-block.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { useLeadFlow } from './lead-step.ts'
 import elevation from './house.svg'
@@ -33,9 +33,9 @@ export function LeadSidebar(): ReactNode {
   ]
   return (
     <>
-      <SheetArt>
+      <SidebarDrawing>
         <FloorPlan {...drawnHouse(house)} percent={100} showDimensions />
-      </SheetArt>
+      </SidebarDrawing>
       <figure className={`${styles.sample} gap-2 text-on-blue stack`}>
         <img src={elevation} width="664" height="342" alt="" loading="lazy" />
         <figcaption>{t('lead.sample')}</figcaption>

@@ -8,7 +8,7 @@ import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
-import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
+import { SidebarDrawing, TitleBlock } from '../../floor-plan/title-block.tsx'
 import { miniPlanDetail, type MiniPlanDetail } from './mini-plan.tsx'
 import { useSurvey } from './use-survey.ts'
 
@@ -63,7 +63,7 @@ export function PlanSidebar(): ReactNode {
   }
   return (
     <>
-      <SheetArt>
+      <SidebarDrawing>
         <FloorPlan
           {...drawnHouse(house)}
           percent={planPercent[detail]}
@@ -71,7 +71,7 @@ export function PlanSidebar(): ReactNode {
           unknownLength="?"
           showPlot={detail === 1}
         />
-      </SheetArt>
+      </SidebarDrawing>
       <TitleBlock
         cells={questions
           .slice(first, first + maxCells)
