@@ -6,7 +6,7 @@ import { show, untranslatedIn, wordsIn } from './show.tsx'
 
 const frames = {
   ordinary: <PageFrame>the page</PageFrame>,
-  split: <SplitFrame pane={<p>a drawing</p>}>the page</SplitFrame>,
+  split: <SplitFrame sidebar={<p>a drawing</p>}>the page</SplitFrame>,
 }
 
 describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {

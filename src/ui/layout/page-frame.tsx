@@ -136,13 +136,13 @@ export function PageFrame({
   )
 }
 
-/** On a wide screen two columns: `pane` on the drawing sheet at the left, the page at the right. Other screens hide the pane. */
+/** On a wide screen two columns: `sidebar` on the drawing sheet at the left, the page at the right. Other screens hide the sidebar. */
 export function SplitFrame({
-  pane,
+  sidebar,
   children,
   fullHeight = false,
 }: {
-  pane: ReactNode
+  sidebar: ReactNode
   children: ReactNode
   /** On a phone `main` fills the screen, and the footer is below the fold. */
   fullHeight?: boolean
@@ -152,9 +152,9 @@ export function SplitFrame({
       <SkipLink />
       <div className={cx(styles.split, useFresh())}>
         <div className={`${styles.columns} stack`}>
-          <aside className={`${styles.pane} blueprint`}>
+          <aside className={`${styles.sidebar} blueprint`}>
             <HomeLink />
-            <div aria-hidden="true">{pane}</div>
+            <div aria-hidden="true">{sidebar}</div>
           </aside>
           <div className={styles.work}>
             <PageHeader />

@@ -36,7 +36,7 @@ export default function LeadPage({ visit, open }: PageProps<LeadFlow>): ReactNod
 function LeadForm({ step }: { step: 'details' | 'code' }): ReactNode {
   const isWide = useMediaQuery(wideScreen)
   return (
-    <SplitFrame pane={isWide && <LeadSidebar />}>
+    <SplitFrame sidebar={isWide && <LeadSidebar />}>
       {step === 'code' ? (
         <CodeForm />
       ) : (

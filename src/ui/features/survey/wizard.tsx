@@ -24,7 +24,7 @@ const planSidebar = lazyResource(
 
 /** The questions, one step at a time, beside the plan that grows with them. The frame subscribes to nothing. */
 export const Wizard = (): ReactNode => (
-  <SplitFrame fullHeight pane={<Sidebar />}>
+  <SplitFrame fullHeight sidebar={<Sidebar />}>
     <Content />
   </SplitFrame>
 )
