@@ -156,7 +156,7 @@ export function SplitFrame({
             <HomeLink />
             <div aria-hidden="true">{sidebar}</div>
           </aside>
-          <div className={styles.work}>
+          <div className={styles.mainColumn}>
             <PageHeader />
             <main id="main" className={cx(fullHeight && styles.fullHeight)} tabIndex={-1}>
               {children}
