@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
+import { ProgressLine } from '../../floor-plan/progress-line.tsx'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse } from '../../floor-plan/plot.ts'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
@@ -110,7 +110,7 @@ function Percent(): ReactNode {
 
 function Progress(): ReactNode {
   const { t } = useTranslation()
-  return <DimensionLine label={t('lead.progress')} percent={usePercent()} />
+  return <ProgressLine label={t('lead.progress')} percent={usePercent()} />
 }
 
 /** The two stages before a stage. */

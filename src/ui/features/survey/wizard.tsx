@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useShell } from '../../shell/shell.ts'
-import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
+import { ProgressLine } from '../../floor-plan/progress-line.tsx'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { SplitFrame } from '../../layout/page-frame.tsx'
 import { MiniPlan, miniPlanDetail } from './mini-plan.tsx'
@@ -59,7 +59,7 @@ function Progress(): ReactNode {
   const count = total ? t('wizard.count', { step, total }) : ''
   return (
     <div className={`${styles.progress} gap-3 stack`}>
-      <DimensionLine label={t('wizard.progress')} percent={percent} valueText={count || undefined} />
+      <ProgressLine label={t('wizard.progress')} percent={percent} valueText={count || undefined} />
       <small className="figures text-muted" aria-hidden="true">
         {count}
       </small>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './dimension-line.module.css'
+import styles from './progress-line.module.css'
 
 /** A progress bar drawn as a dimension line: solid up to `percent` (0 to 100), dashed after it. `valueText` is its value in words. */
-export function DimensionLine({
+export function ProgressLine({
   label,
   percent,
   valueText,
