@@ -63,7 +63,7 @@ function FinishedStages(): ReactNode {
   const { t } = useTranslation()
   const stageIndex = useLead('designing', ({ design }) => design.stageIndex)
   return (
-    <div className={`${styles.finished} text-on-blue stack`}>
+    <div className={`${styles.finished} stack text-small text-on-blue`}>
       <ul className="stack">
         {/* New keys per stage, so that the lines don't count as layout shifts. */}
         {stagesBefore(stageIndex ?? 0).map((key) => (
