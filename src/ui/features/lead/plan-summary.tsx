@@ -4,7 +4,7 @@ import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
-import { SidebarDrawing, TitleBlock } from '../../floor-plan/title-block.tsx'
+import { SidebarDrawing, FactTable } from '../../floor-plan/fact-table.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { useLeadFlow } from './lead-step.ts'
 import elevation from './house.svg'
@@ -40,7 +40,7 @@ export function LeadSidebar(): ReactNode {
         <img src={elevation} width="664" height="342" alt="" loading="lazy" />
         <figcaption>{t('lead.sample')}</figcaption>
       </figure>
-      <TitleBlock cells={cells.flatMap(({ name, value }) => (value ? { name, value } : []))} />
+      <FactTable cells={cells.flatMap(({ name, value }) => (value ? { name, value } : []))} />
     </>
   )
 }

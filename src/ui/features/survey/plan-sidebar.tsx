@@ -8,7 +8,7 @@ import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
-import { SidebarDrawing, TitleBlock } from '../../floor-plan/title-block.tsx'
+import { SidebarDrawing, FactTable } from '../../floor-plan/fact-table.tsx'
 import { miniPlanDetail, type MiniPlanDetail } from './mini-plan.tsx'
 import { useSurvey } from './use-survey.ts'
 
@@ -72,7 +72,7 @@ export function PlanSidebar(): ReactNode {
           showPlot={detail === 1}
         />
       </SidebarDrawing>
-      <TitleBlock
+      <FactTable
         cells={questions
           .slice(first, first + maxCells)
           .map((question) => ({ name: text(question.field.label), value: answerText(question) }))}

@@ -6,7 +6,7 @@ import { addEnglish } from '../../../i18n/english.ts'
 import type { ThankYouFlow } from '../../../core/thank-you/thank-you-flow.ts'
 import type { PageProps } from '../../shell/routes.tsx'
 import { StatusPage } from '../../layout/status-page.tsx'
-import { TitleBlock } from '../../floor-plan/title-block.tsx'
+import { FactTable } from '../../floor-plan/fact-table.tsx'
 import { FamilyPicture } from './family-picture.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { useScreen } from '../../lib/screen.ts'
@@ -45,7 +45,7 @@ function OrderBlock({ order: { id, currency, amount } }: { order: Order }): Reac
     { name: t('thankYou.status'), value: t('thankYou.success') },
     { name: t('thankYou.amount'), value: `${currency} ${amount}`, isVerbatim: true },
   ]
-  return <TitleBlock cells={cells} missingLabel={t('thankYou.notGiven')} onPaper />
+  return <FactTable cells={cells} missingLabel={t('thankYou.notGiven')} onPaper />
 }
 
 /** The steps after the payment. */

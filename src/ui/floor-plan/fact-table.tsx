@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import styles from './title-block.module.css'
+import styles from './fact-table.module.css'
 
 /** The drawing of a wide screen's sidebar, above its title block. */
 export function SidebarDrawing({ children }: { children: ReactNode }): ReactNode {
@@ -8,7 +8,7 @@ export function SidebarDrawing({ children }: { children: ReactNode }): ReactNode
 }
 
 /** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */
-export function TitleBlock({
+export function FactTable({
   cells,
   missingLabel,
   onPaper = false,
