@@ -6,7 +6,7 @@ import { Popover } from '../../../primitives/dialog/popover.tsx'
 import { useFormatPrice } from '../checkout-view.ts'
 import styles from './plan-card.module.css'
 
-function FloorPlan(): ReactNode {
+function PlanIcon(): ReactNode {
   return (
     <svg className={styles.floorPlan} viewBox="0 0 32 40" fill="none" stroke="currentColor">
       <path d="M1.5 1.5h29v37h-29z" fill="var(--surface)" stroke="none" />
@@ -17,7 +17,7 @@ function FloorPlan(): ReactNode {
   )
 }
 
-function House(): ReactNode {
+function HouseIcon(): ReactNode {
   return (
     <svg className={styles.house} viewBox="0 0 46 40" fill="none" stroke="currentColor">
       <path d="M2 37h42" strokeWidth="2" />
@@ -34,9 +34,9 @@ function PlanDrawings({ plan }: { plan: PlanKey }): ReactNode {
   const { floorPlans, hasElevation } = planContents[plan]
   return (
     <span className={`${styles.drawings} no-shrink row`} aria-hidden="true">
-      <FloorPlan />
-      {floorPlans === 2 && <FloorPlan />}
-      {hasElevation && <House />}
+      <PlanIcon />
+      {floorPlans === 2 && <PlanIcon />}
+      {hasElevation && <HouseIcon />}
     </span>
   )
 }
