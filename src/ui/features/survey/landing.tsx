@@ -22,7 +22,7 @@ import styles from './landing.module.css'
 const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 80vw, 137vw'
 
 /** The step at which the visitor stopped before a reload of this tab; null if there is nothing to continue. */
-const resumePoint = ({ resumable, form }: SurveyState): { step: number; total: number } | null =>
+const continuePosition = ({ resumable, form }: SurveyState): { step: number; total: number } | null =>
   resumable && form.kind === 'ready'
     ? { step: resumable.stepIndex + 1, total: form.survey.steps.length }
     : null
@@ -31,7 +31,7 @@ const resumePoint = ({ resumable, form }: SurveyState): { step: number; total: n
 export function Landing(): ReactNode {
   const { t } = useTranslation()
   const { survey } = useShell().app
-  const resumeAt = useSurvey(resumePoint)
+  const resumeAt = useSurvey(continuePosition)
   useScreen({ id: 'landing', title: t('landing.heading') })
   // Decoration loads after everything that the visitor waits for.
   const isIdle = useIdle()
