@@ -19,10 +19,10 @@ const maxAnswers = 4
 /** How much of the sidebar's `FloorPlan` is drawn at each detail of the mini plan, in per cent. */
 const planPercent: Record<MiniPlanDetail, number> = { 1: 15, 2: 25, 3: 70, 4: 100 }
 
-type Question = { field: Field; stepIndex: number; place: FieldKey }
+type SidebarQuestion = { field: Field; stepIndex: number; place: FieldKey }
 
 /** All fields except the extra ones, in their order. */
-const questionsOf = ({ steps }: Survey): Question[] =>
+const questionsOf = ({ steps }: Survey): SidebarQuestion[] =>
   steps.flatMap(({ fields }, stepIndex) =>
     fields
       .map((field, index) => ({ field, stepIndex, place: fieldKey(stepIndex, index) }))
@@ -48,7 +48,7 @@ export function PlanSidebar(): ReactNode {
   const reached = questions.filter((question) => question.stepIndex <= stepIndex).length
   const first = Math.max(Math.min(reached - maxAnswers, questions.length - maxCells), 0)
 
-  function answerText({ field, place }: Question): string | null {
+  function answerText({ field, place }: SidebarQuestion): string | null {
     const answer = trimmed(answers[place] ?? '')
     if (!answer) return null
     if (field.type === 'compass' && isDirection(answer)) return t(`wizard.${answer}`)
