@@ -14,7 +14,7 @@ export function parseLengthFeet(answer: string | null | undefined): number | nul
 }
 
 /** Reads the answers that are drawn. Only the number of `2 bedrooms` or `5 or more` is used. */
-export function drawnHouse({ width, depth, bedrooms }: Answers): DrawnHouse {
+export function houseToDraw({ width, depth, bedrooms }: Answers): DrawnHouse {
   const rooms = Number.parseInt(asciiDigits(bedrooms ?? ''), 10)
   return { width: parseLengthFeet(width), depth: parseLengthFeet(depth), bedrooms: rooms > 0 ? rooms : null }
 }

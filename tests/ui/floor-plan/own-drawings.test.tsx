@@ -7,7 +7,7 @@ import wizard from 'virtual:english/wizard'
 import { initialLeadState } from '../../../src/core/lead/lead-state.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
-import { drawnHouse } from '../../../src/ui/floor-plan/plot.ts'
+import { houseToDraw } from '../../../src/ui/floor-plan/plot.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SamplePlan } from '../../../src/ui/features/checkout/offer/offer-dialogs.tsx'
 import { LeadContext } from '../../../src/ui/features/lead/lead-step.ts'
@@ -39,7 +39,7 @@ const atLead = (part: ReactNode, answers: Record<string, string>): ReactNode => 
 const components = (answers: Record<string, string>): [string, ReactNode][] => {
   const house = houseFacts(answers)
   return Object.entries({
-    'the wizard’s sheet': <FloorPlan {...drawnHouse(house)} percent={100} showDimensions unknownLength="?" />,
+    'the wizard’s sheet': <FloorPlan {...houseToDraw(house)} percent={100} showDimensions unknownLength="?" />,
     'the loader': atLead(<Loader />, answers),
     'the lead page’s sheet': atLead(<LeadSidebar />, answers),
   })

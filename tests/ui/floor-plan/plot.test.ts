@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { maxSideFeet } from '../../../src/core/survey/validation.ts'
 import {
   dimension,
-  drawnHouse,
+  houseToDraw,
   parseLengthFeet,
   planTurn,
   plotShape,
@@ -35,7 +35,7 @@ describe('the drawn house (R71)', () => {
     ['-1', null],
     [undefined, null],
   ])('reads the bedrooms of %j as %j (R71)', (bedrooms, rooms) => {
-    expect(drawnHouse({ width: '30', depth: '99999', bedrooms })).toEqual({
+    expect(houseToDraw({ width: '30', depth: '99999', bedrooms })).toEqual({
       width: 30,
       depth: null,
       bedrooms: rooms,

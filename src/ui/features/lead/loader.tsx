@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { ProgressLine } from '../../floor-plan/progress-line.tsx'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
-import { drawnHouse } from '../../floor-plan/plot.ts'
+import { houseToDraw } from '../../floor-plan/plot.ts'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -55,7 +55,7 @@ const usePercent = (): number => useLead('designing', ({ design }) => design.per
 
 function Plan(): ReactNode {
   const percent = usePercent()
-  const house = useLead('designing', ({ earlierResponse }) => drawnHouse(earlierResponse.house))
+  const house = useLead('designing', ({ earlierResponse }) => houseToDraw(earlierResponse.house))
   return <FloorPlan {...house} percent={percent} showDimensions />
 }
 

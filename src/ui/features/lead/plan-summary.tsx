@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
-import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
+import { houseToDraw, parseLengthFeet } from '../../floor-plan/plot.ts'
 import { SidebarDrawing, FactTable } from '../../floor-plan/fact-table.tsx'
 import { useStore } from '../../lib/use-store.ts'
 import { useLeadFlow } from './lead-step.ts'
@@ -34,7 +34,7 @@ export function LeadSidebar(): ReactNode {
   return (
     <>
       <SidebarDrawing>
-        <FloorPlan {...drawnHouse(house)} percent={100} showDimensions />
+        <FloorPlan {...houseToDraw(house)} percent={100} showDimensions />
       </SidebarDrawing>
       <figure className={`${styles.sample} gap-2 text-on-blue stack`}>
         <img src={elevation} width="664" height="342" alt="" loading="lazy" />
@@ -51,7 +51,7 @@ export function PlanReadyBanner(): ReactNode {
   const text = useServerText()
   const house = useStore(useLeadFlow().state, (state) => state.earlierResponse.house)
   const { floors, direction } = house
-  const drawn = drawnHouse(house)
+  const drawn = houseToDraw(house)
   const { width, depth } = drawn
   const parts = [
     width && depth && t('lead.size', { width, depth }),

@@ -7,7 +7,7 @@ import { progressOf } from '../../../core/survey/survey-state.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
-import { drawnHouse, parseLengthFeet } from '../../floor-plan/plot.ts'
+import { houseToDraw, parseLengthFeet } from '../../floor-plan/plot.ts'
 import { SidebarDrawing, FactTable } from '../../floor-plan/fact-table.tsx'
 import { miniPlanDetail, type MiniPlanDetail } from './mini-plan.tsx'
 import { useSurvey } from './use-survey.ts'
@@ -65,7 +65,7 @@ export function PlanSidebar(): ReactNode {
     <>
       <SidebarDrawing>
         <FloorPlan
-          {...drawnHouse(house)}
+          {...houseToDraw(house)}
           percent={planPercent[detail]}
           showDimensions
           unknownLength="?"
