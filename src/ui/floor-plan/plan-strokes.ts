@@ -70,7 +70,7 @@ const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
 const box = (x: number, y: number, width: number, height: number): string =>
   path`M${x} ${y}h${width}v${height}h${-width}z`
 
-/** An ellipse round a centre. */
+/** An ellipse round a midY. */
 const ring = (x: number, y: number, rx: number, ry = rx): string =>
   path`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
 
@@ -81,17 +81,17 @@ const lineOffset = 26
 
 /** The loader's first stage: the two dimension lines of a plot, above it and at its left. */
 export function dimensionStrokes({ across, down }: PlotShape): readonly Stroke[] {
-  const [middle, centre] = [across / 2, down / 2]
+  const [midX, midY] = [across / 2, down / 2]
   return strokes(
     'dimensions',
     'M0-36V-8',
-    `M0-${lineOffset}H${middle - numberGap}`,
-    `M${middle + numberGap}-${lineOffset}H${across}`,
+    `M0-${lineOffset}H${midX - numberGap}`,
+    `M${midX + numberGap}-${lineOffset}H${across}`,
     `M${across}-36V-8`,
     `M-5-21l10-10M${across - 5}-21l10-10`,
     'M-36 0H-8',
-    `M-${lineOffset} 0V${centre - numberGap}`,
-    `M-${lineOffset} ${centre + numberGap}V${down}`,
+    `M-${lineOffset} 0V${midY - numberGap}`,
+    `M-${lineOffset} ${midY + numberGap}V${down}`,
     `M-36 ${down}H-8`,
     `M-31 5l10-10M-31 ${down + 5}l10-10`,
   )
