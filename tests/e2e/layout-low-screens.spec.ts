@@ -56,15 +56,15 @@ test('the header is below a notch', async ({ app, page }) => {
 
 test('a mobile number and a code are in view whole with larger text (WCAG 1.4.4)', async ({ app, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const isWhole = (field: Locator): Promise<boolean> =>
+  const hasSections = (field: Locator): Promise<boolean> =>
     field.evaluate((input) => input.scrollWidth <= input.clientWidth)
   await app.lead.open()
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await app.lead.fillDetails(visitors.in)
-  expect(await isWhole(app.lead.mobile())).toBe(true)
+  expect(await hasSections(app.lead.mobile())).toBe(true)
   await app.lead.submit().click()
   await app.code.field().fill('123456')
-  expect(await isWhole(app.code.field())).toBe(true)
+  expect(await hasSections(app.code.field())).toBe(true)
 })
 
 test('the loader’s title and percentage are in view at 300 % and with larger text', async ({ app, page }) => {

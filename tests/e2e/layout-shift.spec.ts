@@ -143,12 +143,12 @@ for (const size of [
     await page.setViewportSize(size)
     await app.checkout.open()
     // As on a slow phone, between the prices and the rest.
-    const checkout = await page.locator('[data-whole]').elementHandle()
-    const render = (isWhole: boolean): Promise<void> =>
+    const checkout = await page.locator('[data-sections]').elementHandle()
+    const render = (hasSections: boolean): Promise<void> =>
       checkout!.evaluate((element, whole) => {
-        element.toggleAttribute('data-whole', whole)
+        element.toggleAttribute('data-sections', whole)
         ;(element.lastElementChild as HTMLElement).style.display = whole ? '' : 'none'
-      }, isWhole)
+      }, hasSections)
     await render(false)
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), size.height)
     const pay = size.width > 1_000 ? app.button('Pay Now') : app.checkout.payBar()

@@ -24,7 +24,7 @@ export function createCheckoutPage(page: Page, names: Names) {
   /** Plans and prices are shown, and what is below them, which renders later. */
   async function expectLoaded(): Promise<void> {
     await expect(payBar()).toBeVisible()
-    await expect(page.locator('[data-whole]')).toHaveCount(1)
+    await expect(page.locator('[data-sections]')).toHaveCount(1)
   }
 
   return {

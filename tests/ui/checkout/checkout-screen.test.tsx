@@ -5,7 +5,7 @@ import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../../src/core/model/region.ts'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { BuyingColumn } from '../../../src/ui/features/checkout/plans/buying-column.tsx'
-import CheckoutPage, { BelowTheFold } from '../../../src/ui/features/checkout/checkout-page.tsx'
+import CheckoutPage, { CheckoutSections } from '../../../src/ui/features/checkout/checkout-page.tsx'
 import { Headline } from '../../../src/ui/features/checkout/sections/intro.tsx'
 import { PayBar } from '../../../src/ui/features/checkout/plans/pay-bar.tsx'
 import type { CheckoutView } from '../../../src/ui/features/checkout/checkout-view.ts'
@@ -278,7 +278,7 @@ describe('the plans (S2)', () => {
 
 describe('the rest of the page (S2)', () => {
   const rest = (region: Region): Shown =>
-    show(<BelowTheFold details={buildCheckoutDetails()} onOpen={() => {}} />, {
+    show(<CheckoutSections details={buildCheckoutDetails()} onOpen={() => {}} />, {
       address: inRegion(region, path),
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })

@@ -41,7 +41,7 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
   const isFailed = details.kind === 'failed'
   const isReady = details.kind === 'ready'
   // Defer the sections below the fold, so that plans paint first.
-  const isWhole = useDeferredValue(isReady)
+  const hasSections = useDeferredValue(isReady)
   const view: CheckoutView | null = isReady ? { checkout, details: details.value } : null
   const { samples } = checkout
   const sample = useStore(checkout.plans, ({ sample }) => sample)
@@ -71,7 +71,7 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
             <div
               className={cx(styles.page, 'page-width stack', !isReady && 'text-muted')}
               data-loading={!isReady || undefined}
-              data-whole={isWhole || undefined}
+              data-sections={hasSections || undefined}
             >
               <div>
                 <Banner isLoading={!isReady} />
@@ -80,7 +80,7 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
                 {isReady && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}
-              {view && isWhole && <BelowTheFold details={view.details} onOpen={samples.open} />}
+              {view && hasSections && <CheckoutSections details={view.details} onOpen={samples.open} />}
             </div>
             {view && <PayBar view={view} />}
           </div>
@@ -95,12 +95,12 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
   )
 }
 
-type RestProps = { details: CheckoutDetails; onOpen: (sample: ShownSample) => void }
+type SectionsProps = { details: CheckoutDetails; onOpen: (sample: ShownSample) => void }
 
 /** Everything below the plans, or beside them on a desktop. */
-export function BelowTheFold({ details, onOpen }: RestProps): ReactNode {
+export function CheckoutSections({ details, onOpen }: SectionsProps): ReactNode {
   return (
-    <div className={styles.rest}>
+    <div className={styles.sections}>
       <Samples onOpen={onOpen} />
       <Advantages details={details} />
       <Guarantee />
