@@ -8,7 +8,7 @@ import { BuyingColumn } from '../../../src/ui/features/checkout/plans/buying-col
 import CheckoutPage, { CheckoutSections } from '../../../src/ui/features/checkout/checkout-page.tsx'
 import { Headline } from '../../../src/ui/features/checkout/sections/intro.tsx'
 import { PayBar } from '../../../src/ui/features/checkout/plans/pay-bar.tsx'
-import type { CheckoutView } from '../../../src/ui/features/checkout/checkout-view.ts'
+import type { LoadedCheckout } from '../../../src/ui/features/checkout/checkout-view.ts'
 import { buildCheckoutDetails, buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred, json } from '../../fakes/fake-http.ts'
@@ -30,7 +30,7 @@ const startedOffer = {
 }
 
 /** Opens a checkout and loads its details. */
-async function createView(region: Region = 'in'): Promise<CheckoutView> {
+async function createView(region: Region = 'in'): Promise<LoadedCheckout> {
   const { app, pages } = createTestApp({
     address: inRegion(region, path) + query,
     responses: { 'GET /checkout-details': json(200, buildCheckoutDetailsJson()) },
@@ -51,7 +51,7 @@ const chosenIn = (shown: Shown): string[] =>
   plansIn(shown).flatMap(({ checked, value }) => (checked ? value : []))
 
 /** The plans and the bar: both pay buttons. */
-const showBuying = (view: CheckoutView): Shown =>
+const showBuying = (view: LoadedCheckout): Shown =>
   showPart(
     <>
       <BuyingColumn view={view} />

@@ -16,7 +16,7 @@ import type { ShownSample } from '../../../core/checkout/checkout-state.ts'
 import type { CheckoutDetails } from '../../../core/model/plan.ts'
 import { cx } from '../../lib/cx.ts'
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { LoadedCheckout } from './checkout-view.ts'
 import { OfferDialogs } from './offer/offer-dialogs.tsx'
 import { verbatim, VerbatimText } from '../../primitives/rich-text.tsx'
 import { PayBar } from './plans/pay-bar.tsx'
@@ -42,7 +42,7 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
   const isReady = details.kind === 'ready'
   // Defer the sections below the fold, so that plans paint first.
   const hasSections = useDeferredValue(isReady)
-  const view: CheckoutView | null = isReady ? { checkout, details: details.value } : null
+  const view: LoadedCheckout | null = isReady ? { checkout, details: details.value } : null
   const { samples } = checkout
   const sample = useStore(checkout.plans, ({ sample }) => sample)
   const socialProofSlot = useRef<HTMLSpanElement>(null)

@@ -9,10 +9,10 @@ import { useStore } from '../../lib/use-store.ts'
 import { useShell } from '../../shell/shell.ts'
 
 /** What the parts of a checkout page share once its details are loaded. */
-export type CheckoutView = { checkout: CheckoutFlow; details: CheckoutDetails }
+export type LoadedCheckout = { checkout: CheckoutFlow; details: CheckoutDetails }
 
 /** The state of the plans, and the price of the chosen one. `isPending`: Pay waits. */
-export function usePurchase({ checkout, details }: CheckoutView): Pick<
+export function usePurchase({ checkout, details }: LoadedCheckout): Pick<
   CheckoutState,
   'chosen' | 'isExpanded' | 'validTill'
 > & {

@@ -5,7 +5,7 @@ import { AlreadyPaid } from '../already-paid.tsx'
 import { CountdownAnnouncer } from './countdown.tsx'
 import { Dialog } from '../../../primitives/dialog/dialog.tsx'
 import { useStore } from '../../../lib/use-store.ts'
-import { usePaymentPending, type CheckoutView } from '../checkout-view.ts'
+import { usePaymentPending, type LoadedCheckout } from '../checkout-view.ts'
 import drawing from './offer-plan.svg'
 import styles from './offer.module.css'
 import { DiscountOffer, SpecialOffer } from './offers.tsx'
@@ -22,7 +22,7 @@ export function SamplePlan(): ReactNode {
 }
 
 /** The special offer's two dialogs (R22), of which at most one is open. The seconds re-render an open dialog's figures only. */
-export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
+export function OfferDialogs({ view }: { view: LoadedCheckout }): ReactNode {
   const dialog = useStore(view.checkout.offer, (offer) => offer.dialog)
   // A closed dialog is rendered until it has faded out.
   const [last, setLast] = useState(dialog)
@@ -38,7 +38,7 @@ function OfferDialog({
   open,
   onExited,
 }: {
-  view: CheckoutView
+  view: LoadedCheckout
   isOffer: boolean
   open: boolean
   onExited: () => void

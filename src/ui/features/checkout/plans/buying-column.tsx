@@ -9,7 +9,7 @@ import { calendarIcon, lockIcon } from '../../../primitives/deferred-icons.ts'
 import { chevronDownIcon } from '../../../primitives/icons.ts'
 import { useRegion } from '../../../lib/use-region.ts'
 import { AlreadyPaid } from '../already-paid.tsx'
-import { usePurchase, type CheckoutView } from '../checkout-view.ts'
+import { usePurchase, type LoadedCheckout } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import { PlanCard } from './plan-card.tsx'
 
@@ -54,7 +54,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
 }
 
 /** The plans, their deadline and Pay Now; a sticky column from 1000 px. */
-export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
+export function BuyingColumn({ view }: { view: LoadedCheckout }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const { chosen, isExpanded, validTill, price, isPending } = usePurchase(view)
