@@ -12,7 +12,7 @@ import { useShell } from '../../shell/shell.ts'
 export type LoadedCheckout = { checkout: CheckoutFlow; details: CheckoutDetails }
 
 /** The state of the plans, and the price of the chosen one. `isPending`: Pay waits. */
-export function usePurchase({ checkout, details }: LoadedCheckout): Pick<
+export function useChosenPlan({ checkout, details }: LoadedCheckout): Pick<
   CheckoutState,
   'chosen' | 'isExpanded' | 'validTill'
 > & {

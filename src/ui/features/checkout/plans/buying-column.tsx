@@ -9,7 +9,7 @@ import { calendarIcon, lockIcon } from '../../../primitives/deferred-icons.ts'
 import { chevronDownIcon } from '../../../primitives/icons.ts'
 import { useRegion } from '../../../lib/use-region.ts'
 import { AlreadyPaid } from '../already-paid.tsx'
-import { usePurchase, type LoadedCheckout } from '../checkout-view.ts'
+import { useChosenPlan, type LoadedCheckout } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import { PlanCard } from './plan-card.tsx'
 
@@ -57,7 +57,7 @@ function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
 export function BuyingColumn({ view }: { view: LoadedCheckout }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { chosen, isExpanded, validTill, price, isPending } = usePurchase(view)
+  const { chosen, isExpanded, validTill, price, isPending } = useChosenPlan(view)
   const { checkout, details } = view
   const column = useRef<HTMLDivElement>(null)
   useMeasuredHeight(column, '--column-h')

@@ -3,14 +3,14 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { AlreadyPaid } from '../already-paid.tsx'
 import { VerbatimText } from '../../../primitives/rich-text.tsx'
-import { useFormatPrice, usePurchase, useVerbatimPrice, type LoadedCheckout } from '../checkout-view.ts'
+import { useFormatPrice, useChosenPlan, useVerbatimPrice, type LoadedCheckout } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import styles from './pay-bar.module.css'
 
 /** The sticky bar with the amount on the page's one primary button. A new choice is announced politely. */
 export function PayBar({ view }: { view: LoadedCheckout }): ReactNode {
   const { t } = useTranslation()
-  const { chosen: plan, price, isPending } = usePurchase(view)
+  const { chosen: plan, price, isPending } = useChosenPlan(view)
   const format = useFormatPrice(view.details.symbol)
   const verbatimPrice = useVerbatimPrice(view.details.symbol)
   const label =
