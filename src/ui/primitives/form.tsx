@@ -4,10 +4,10 @@ type Props<Name extends string> = Omit<ComponentProps<'form'>, 'noValidate' | 'o
   ref: RefObject<HTMLFormElement | null>
   onSubmit: () => void
   /** Whether the flow has a field of this name: browser extensions insert others. */
-  isField: (name: string) => name is Name
+  isOwnField: (name: string) => name is Name
   /** The value that the flow has for a field. */
-  valueOf: (name: Name) => string
-  /** Gets a field's new value. If the flow ignores it, because it is sending (R63), the field shows `valueOf` again. */
+  storedValue: (name: Name) => string
+  /** Gets a field's new value. If the flow ignores it, because it is sending (R63), the field shows `storedValue` again. */
   onFieldChange: (name: Name, value: string) => void
 }
 
@@ -21,18 +21,18 @@ const isTextField = (element: EventTarget): element is HTMLInputElement =>
 export function Form<Name extends string>({
   ref,
   onSubmit,
-  isField,
-  valueOf,
+  isOwnField,
+  storedValue,
   onFieldChange,
   ...props
 }: Props<Name>): ReactNode {
   function readField({ target }: { target: EventTarget }): void {
     if (!isTextField(target)) return
     const { name, value } = target
-    if (!isField(name) || valueOf(name) === value) return
+    if (!isOwnField(name) || storedValue(name) === value) return
     onFieldChange(name, value)
     // Setting an equal value would move the cursor.
-    const now = valueOf(name)
+    const now = storedValue(name)
     if (value !== now) target.value = now
   }
   function readAll({ currentTarget }: { currentTarget: HTMLFormElement }): void {

@@ -37,9 +37,9 @@ export function CodeForm(): ReactNode {
       ref={form}
       className={`${styles.form} gap-5 stack fresh slide-in`}
       onSubmit={flow.verifyCode}
-      isField={(name) => name === 'code'}
+      isOwnField={(name) => name === 'code'}
       // The flow extracts the code from a pasted text message.
-      valueOf={() => step.get().code}
+      storedValue={() => step.get().code}
       onFieldChange={flow.change}
     >
       <IconButton className={styles.back} label={t('lead.back')} icon={arrowLeftIcon} onClick={flow.edit} />

@@ -45,8 +45,8 @@ export function DetailsForm(): ReactNode {
       ref={form}
       className={`${styles.form} gap-5 stack fresh slide-in`}
       onSubmit={flow.sendCode}
-      isField={isTextField}
-      valueOf={(name) => step.get().details[name]}
+      isOwnField={isTextField}
+      storedValue={(name) => step.get().details[name]}
       onFieldChange={flow.change}
     >
       <header className="gap-2 stack">

@@ -52,8 +52,8 @@ export function StepForm(): ReactNode {
       onPointerDownCapture={() => (wasTyping.current = isTyping())}
       onSubmitCapture={() => (wasTyping.current ||= isTyping())}
       // The names of text fields are their places.
-      isField={isFieldPlace}
-      valueOf={(place) => survey.state.get().answers[place] ?? ''}
+      isOwnField={isFieldPlace}
+      storedValue={(place) => survey.state.get().answers[place] ?? ''}
       onFieldChange={survey.answer}
     >
       {step && (
