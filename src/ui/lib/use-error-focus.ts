@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
- * After each failed attempt, focuses the first invalid field of the form, if there is one. `attempt` is anything that changes with a
- * failed attempt. `onFocus` gets the field, and whether it had the focus before: a screen reader says nothing then.
+ * After each failed refusal, focuses the first invalid field of the form, if there is one. `refusal` is anything that changes with a
+ * failed refusal. `onFocus` gets the field, and whether it had the focus before: a screen reader says nothing then.
  */
 export function useErrorFocus(
   form: RefObject<HTMLFormElement | null>,
-  attempt: unknown,
+  refusal: unknown,
   onFocus: (field: HTMLInputElement, hadFocus: boolean) => void,
 ): void {
-  const seen = useRef(attempt)
+  const seen = useRef(refusal)
   const handleFocus = useEffectEvent(onFocus)
   useEffect(() => {
-    if (seen.current === attempt) return
-    seen.current = attempt
+    if (seen.current === refusal) return
+    seen.current = refusal
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!invalid) return
     const field = invalid.matches('input')
@@ -25,7 +25,7 @@ export function useErrorFocus(
     // Focus scrolls a text field into view, but not the message below it.
     if (field === invalid) messageOf(field)?.scrollIntoView({ block: 'nearest' })
     handleFocus(field, hadFocus)
-  }, [attempt, form])
+  }, [refusal, form])
 }
 
 /** The error message is the last part of a field's description. */
