@@ -38,7 +38,7 @@ export function AppRoot({ context }: { context: ShellContextValue }): ReactNode 
       <I18nProvider i18n={context.languages.i18n}>
         <ShellContext value={context}>
           <ErrorBoundary fallback={() => <PlainCrash />} onError={logCrash}>
-            <Description />
+            <MetaDescription />
             <OfflineStrip />
             <CurrentPage onError={logCrash} />
             <Toasts />
@@ -108,7 +108,7 @@ function PageRoute(): ReactNode {
 }
 
 /** Translates the document's description. */
-function Description(): null {
+function MetaDescription(): null {
   const { t } = useTranslation()
   const description = t('common.description')
   useEffect(() => {
