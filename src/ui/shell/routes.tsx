@@ -18,20 +18,20 @@ export function createLazyPages({ pages }: Pick<App, 'pages'>): LazyPages {
       pages['payment-failure'],
       () => import('../features/payment-failed/payment-failed-page.tsx'),
     ),
-    'payment-pending': page(
+    'payment-pending': lazyPage(
       'payment-pending',
       () => import('../features/payment-pending/payment-pending-page.tsx'),
     ),
-    'privacy-policy': page('privacy-policy', legal),
-    'refund-policy': page('refund-policy', legal),
-    terms: page('terms', legal),
-    'not-found': page('not-found', () => import('../features/not-found/not-found-page.tsx')),
+    'privacy-policy': lazyPage('privacy-policy', legal),
+    'refund-policy': lazyPage('refund-policy', legal),
+    terms: lazyPage('terms', legal),
+    'not-found': lazyPage('not-found', () => import('../features/not-found/not-found-page.tsx')),
   }
 }
 
 type Module<Component> = { default: Component }
 
-const page = <Component,>(name: string, load: () => Promise<Module<Component>>): LazyResource<Component> =>
+const lazyPage = <Component,>(name: string, load: () => Promise<Module<Component>>): LazyResource<Component> =>
   lazyResource(name, load, (module) => module.default)
 
 /** A page that opens its flow. */
@@ -39,7 +39,7 @@ function withFlow<Flow>(
   flow: LazyResource<OpenPage<Flow>>,
   load: () => Promise<Module<ComponentType<PageProps<Flow>>>>,
 ): LazyResource<PageComponent> {
-  const chunk = page(flow.name, load)
+  const chunk = lazyPage(flow.name, load)
   let loaded: PageComponent | null = null
   return {
     name: flow.name,
