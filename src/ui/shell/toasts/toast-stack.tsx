@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
-import { cssTransition, toast as library, ToastContainer } from 'react-toastify/unstyled'
+import { cssTransition, toast as toastify, ToastContainer } from 'react-toastify/unstyled'
 import type { Toast, Toasts, ToastType } from '../../../core/alerts/toasts.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
@@ -28,9 +28,9 @@ function syncToasts(toasts: Toasts, onClose: () => void): () => void {
     for (const toast of list.filter((each) => !shown.includes(each)).toReversed()) {
       const content = <Content toast={toast} />
       // `update` waits 100 ms by default, and uses a timer even for 0; NaN means at once.
-      if (library.isActive(toast.id)) library.update(toast.id, { render: content, delay: Number.NaN })
+      if (toastify.isActive(toast.id)) toastify.update(toast.id, { render: content, delay: Number.NaN })
       else
-        library(content, {
+        toastify(content, {
           toastId: toast.id,
           role: toast.type === 'error' ? 'alert' : 'status',
           onClose() {
@@ -39,7 +39,7 @@ function syncToasts(toasts: Toasts, onClose: () => void): () => void {
           },
         })
     }
-    for (const { id } of shown) if (!list.some((toast) => toast.id === id)) library.dismiss(id)
+    for (const { id } of shown) if (!list.some((toast) => toast.id === id)) toastify.dismiss(id)
     shown = list
   }
   update()
@@ -109,7 +109,7 @@ function Content({ toast: { id, type, message, times } }: { toast: Toast }): Rea
       {/* A new element is announced again (R76). */}
       <span key={times}>{text}</span>
       {type !== 'loading' && (
-        <IconButton label={t('common.dismiss')} icon={closeIcon} onClick={() => library.dismiss(id)} />
+        <IconButton label={t('common.dismiss')} icon={closeIcon} onClick={() => toastify.dismiss(id)} />
       )}
     </>
   )
