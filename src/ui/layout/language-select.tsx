@@ -16,7 +16,7 @@ export function LanguageSelect(): ReactNode {
   return (
     <CompactSelect
       className={`${styles.language} text-small screen-only`}
-      display={
+      shownValue={
         <>
           <Icon path={globeIcon} />
           <span lang={tagOf(current)} translate="no" aria-hidden="true">

@@ -6,13 +6,13 @@ import { chevronDownIcon } from './icons.ts'
 
 /** An invisible native select over a custom label, so that it is only as wide as its value. */
 export function CompactSelect({
-  display,
+  shownValue,
   className,
   ...select
-}: ComponentProps<'select'> & { display: ReactNode }): ReactNode {
+}: ComponentProps<'select'> & { shownValue: ReactNode }): ReactNode {
   return (
     <span className={cx(styles.wrapper, 'text-medium row', className)}>
-      {display}
+      {shownValue}
       <Icon path={chevronDownIcon} className={styles.chevron} />
       <select {...select} />
     </span>

@@ -40,7 +40,7 @@ export function DialSelect({ region, country, readOnly, onPick, onFill }: Props)
   return (
     <CompactSelect
       className={styles.dial}
-      display={
+      shownValue={
         <>
           <small className="text-muted" aria-hidden="true" translate="no">
             {country}
