@@ -5,11 +5,11 @@ export const verbatim = (text: string): string => `<b>${text}</b>`
 
 /** A translated sentence in which browsers don't translate what `verbatim` marks (R125). */
 export const VerbatimText = ({ children }: { children: string }): ReactNode => (
-  <RichText renderTag={(text) => <span translate="no">{text}</span>}>{children}</RichText>
+  <TaggedText renderTag={(text) => <span translate="no">{text}</span>}>{children}</TaggedText>
 )
 
 /** A translated sentence with a tag in it, `<b>…</b>`, so that each language has its own word order. `renderTag` renders the tag's text. */
-export function RichText({
+export function TaggedText({
   children,
   renderTag = (text) => <b>{text}</b>,
 }: {

@@ -16,7 +16,7 @@ import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { lockIcon } from '../../primitives/deferred-icons.ts'
-import { RichText } from '../../primitives/rich-text.tsx'
+import { TaggedText } from '../../primitives/rich-text.tsx'
 import { LiveStatus } from '../../lib/live-status.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { DialSelect } from './dial-select.tsx'
@@ -181,9 +181,9 @@ function PurposeNote(): ReactNode {
     <p className={`${styles.note} gap-2 text-muted`}>
       <Icon path={lockIcon} />
       <span>
-        <RichText renderTag={(text) => <PageLink to="/privacy-policy">{text}</PageLink>}>
+        <TaggedText renderTag={(text) => <PageLink to="/privacy-policy">{text}</PageLink>}>
           {t('lead.use')}
-        </RichText>
+        </TaggedText>
       </span>
     </p>
   )

@@ -10,7 +10,7 @@ import type { IconPath } from '../../primitives/icon-shapes.ts'
 import { arrowRightIcon, clockIcon, mailIcon, shieldIcon } from '../../primitives/icons.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Picture } from '../../primitives/picture.tsx'
-import { RichText } from '../../primitives/rich-text.tsx'
+import { TaggedText } from '../../primitives/rich-text.tsx'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useScreen } from '../../lib/screen.ts'
 import { useSurvey } from './use-survey.ts'
@@ -83,7 +83,7 @@ function Fact({ icon, text }: { icon: IconPath; text: string }): ReactNode {
     <li>
       <Icon path={icon} />
       <span>
-        <RichText>{text}</RichText>
+        <TaggedText>{text}</TaggedText>
       </span>
     </li>
   )

@@ -4,7 +4,7 @@ import { fieldKey } from '../../../core/model/survey.ts'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { CompassDial } from './choices/compass.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
-import { RichText } from '../../primitives/rich-text.tsx'
+import { TaggedText } from '../../primitives/rich-text.tsx'
 import { useSurvey } from './use-survey.ts'
 import styles from './north-panel.module.css'
 
@@ -19,7 +19,7 @@ export function NorthPanel(): ReactNode {
       <p className="titled">
         {facing && (
           <b>
-            <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>
+            <TaggedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</TaggedText>
           </b>
         )}
         {t('wizard.northUp')}

@@ -1,7 +1,7 @@
 import { useId, useState, type AriaAttributes, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { directions, isDirection, needleAngle, type Direction } from '../../../floor-plan/directions.ts'
-import { RichText } from '../../../primitives/rich-text.tsx'
+import { TaggedText } from '../../../primitives/rich-text.tsx'
 import styles from './compass.module.css'
 
 /** A compass whose needle points to `to`; pale and to the north without an answer. With a `label` it is an image for screen readers. */
@@ -86,7 +86,7 @@ export function CompassField({
         ))}
       </div>
       <p className={`${styles.text} text-center text-muted`}>
-        {facing && <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>}
+        {facing && <TaggedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</TaggedText>}
       </p>
     </div>
   )
