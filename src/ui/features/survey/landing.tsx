@@ -101,7 +101,7 @@ function HowItWorksStep({
   return (
     <li className="row wrap">
       <div className={`${styles.picture} clip card cover`}>{children}</div>
-      <p className="titled">
+      <p className="with-title">
         <b>{title}</b>
         {hint}
       </p>

@@ -16,7 +16,7 @@ export function NorthPanel(): ReactNode {
   return (
     <div className={`${styles.panel} gap-4 rounded row wrap text-small text-muted`}>
       <CompassDial to={facing} showLetters label={t('wizard.compass')} />
-      <p className="titled">
+      <p className="with-title">
         {facing && (
           <b>
             <TaggedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</TaggedText>

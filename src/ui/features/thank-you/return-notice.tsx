@@ -36,7 +36,7 @@ export function ReturnNotice({
       )}
       {/* A live region announces changes, not the content it mounts with. */}
       <p
-        className="titled text-small text-muted"
+        className="with-title text-small text-muted"
         role="status"
         aria-live={seconds === null || announcedSeconds.includes(seconds) ? 'polite' : 'off'}
       >

@@ -63,7 +63,7 @@ function NextSteps(): ReactNode {
           <span className="center" aria-hidden="true">
             {index + 1}
           </span>
-          <p className="titled text-muted">
+          <p className="with-title text-muted">
             <b>{title}</b>
             {text}
           </p>
