@@ -91,7 +91,7 @@ export function TextField({
           styles.control,
           'wrap',
           error && styles.invalid,
-          variant && cx(styles[variant], 'figures'),
+          variant && cx(styles[variant], 'tabular-digits'),
         )}
       >
         {prefix}

@@ -44,7 +44,7 @@ export function CodeForm(): ReactNode {
     >
       <IconButton className={styles.back} label={t('lead.back')} icon={arrowLeftIcon} onClick={flow.edit} />
       <h1>{t('lead.codeHeading')}</h1>
-      <div className={`${styles.number} text-bold row wrap spread figures`}>
+      <div className={`${styles.number} text-bold row wrap spread tabular-digits`}>
         <span translate="no">{formatPhoneNumber(to)}</span>
         <Button variant="link" startIcon={pencilIcon} onClick={flow.edit}>
           {t('lead.edit')}
@@ -120,7 +120,7 @@ function Resend({ onResend }: { onResend: () => void }): ReactNode {
   }))
   if (seconds > 0)
     return (
-      <span className={`${styles.countdown} row figures`}>
+      <span className={`${styles.countdown} row tabular-digits`}>
         {t('lead.resendIn', { time: formatTime(seconds) })}
       </span>
     )

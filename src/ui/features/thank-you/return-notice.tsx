@@ -29,7 +29,7 @@ export function ReturnNotice({
   return (
     <div className={`${styles.notice} rounded row wrap screen-only`}>
       {!stopped && (
-        <span className={`${styles.countdown} center figures`}>
+        <span className={`${styles.countdown} center tabular-digits`}>
           <CountdownRing fraction={(seconds ?? 0) / returnSeconds} size="3.5rem" className={styles.ring} />
           <b role="timer">{seconds ?? 0}</b>
         </span>

@@ -29,7 +29,7 @@ function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running'
   const secondsLeft = useSecondsLeft(offer)
   return (
     <div
-      className={`${styles.time} ${styles.timer} row figures card text-small text-muted`}
+      className={`${styles.time} ${styles.timer} row tabular-digits card text-small text-muted`}
       role="timer"
       aria-label={t('offer.timeRemaining')}
       data-expired={!running || undefined}
@@ -63,7 +63,7 @@ export function DiscountOffer({
   return (
     <>
       {running && discount !== null && discount > 0 && (
-        <p className={`${styles.percent} row wrap figures`}>
+        <p className={`${styles.percent} row wrap tabular-digits`}>
           <b>{t('offer.percent', { percent: discount })}</b> <span>{t('offer.onPackage')}</span>
         </p>
       )}
@@ -116,7 +116,7 @@ export function SpecialOffer({
     : { ...details.offer, amount: base, base: null, discount: null }
   return (
     <>
-      <p className={`${styles.time} row wrap figures text-small text-muted`}>
+      <p className={`${styles.time} row wrap tabular-digits text-small text-muted`}>
         <b role="timer" aria-label={t('offer.timeRemaining')}>
           <TimeLeft offer={offer} />
         </b>{' '}

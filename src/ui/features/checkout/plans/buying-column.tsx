@@ -82,7 +82,7 @@ export function BuyingColumn({ view }: { view: LoadedCheckout }): ReactNode {
           ))}
           <MorePlans isOpen={isExpanded} column={column} onToggle={checkout.togglePlans} />
         </div>
-        <p className={`${styles.valid} stack figures text-small text-muted`}>
+        <p className={`${styles.valid} stack tabular-digits text-small text-muted`}>
           <Icon path={calendarIcon} />
           <span>
             {t('checkout.validTill')} <b>{validTill}</b>

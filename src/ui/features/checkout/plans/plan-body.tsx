@@ -50,7 +50,7 @@ function PlanPrice({ price, symbol, id }: PriceProps): ReactNode {
   const { amount, discount } = price
   const struck = struckThrough(price)
   return (
-    <span id={id} className={`${styles.price} row wrap figures`}>
+    <span id={id} className={`${styles.price} row wrap tabular-digits`}>
       {amount === null ? (
         <span className="text-small text-muted">{t('checkout.noPrice')}</span>
       ) : (
@@ -105,7 +105,7 @@ export function PlanBody({
         <PlanDrawings plan={plan} />
       </span>
       {count && (
-        <span className={`${styles.count} figures text-meta text-muted`} data-social-proof="count">
+        <span className={`${styles.count} tabular-digits text-meta text-muted`} data-social-proof="count">
           {count}
         </span>
       )}

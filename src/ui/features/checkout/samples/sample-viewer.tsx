@@ -130,7 +130,7 @@ export function SampleViewer({
           />
         </div>
       </div>
-      <div className={`${styles.pager} text-bold row spread figures`}>
+      <div className={`${styles.pager} text-bold row spread tabular-digits`}>
         <IconButton label={t(previous)} icon={chevronLeftIcon} onClick={() => turn(-1)} />
         <span role="status">
           <span className="visually-hidden">{name}</span>

@@ -17,7 +17,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
       {planKeys.map((plan) => {
         const { amount } = details.plans[plan]
         return (
-          <div key={plan} className="spread figures">
+          <div key={plan} className="spread tabular-digits">
             <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
             <dd>{amount === null ? t('checkout.noPrice') : <span translate="no">{format(amount)}</span>}</dd>
           </div>

@@ -70,7 +70,7 @@ function VideoReview({
             <span className={`${styles.play} center`}>
               <Icon path={playIcon} />
             </span>
-            <span className={`${styles.length} figures`}>{formatTime(review.seconds)}</span>
+            <span className={`${styles.length} tabular-digits`}>{formatTime(review.seconds)}</span>
           </button>
         )}
       </div>
