@@ -31,8 +31,10 @@ export function createLazyPages({ pages }: Pick<App, 'pages'>): LazyPages {
 
 type Module<Component> = { default: Component }
 
-const lazyPage = <Component,>(name: string, load: () => Promise<Module<Component>>): LazyResource<Component> =>
-  lazyResource(name, load, (module) => module.default)
+const lazyPage = <Component,>(
+  name: string,
+  load: () => Promise<Module<Component>>,
+): LazyResource<Component> => lazyResource(name, load, (module) => module.default)
 
 /** A page that opens its flow. */
 function withFlow<Flow>(

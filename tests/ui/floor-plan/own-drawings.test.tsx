@@ -39,7 +39,9 @@ const atLead = (part: ReactNode, answers: Record<string, string>): ReactNode => 
 const components = (answers: Record<string, string>): [string, ReactNode][] => {
   const house = houseFacts(answers)
   return Object.entries({
-    'the wizard’s sheet': <FloorPlan {...houseToDraw(house)} percent={100} showDimensions unknownLength="?" />,
+    'the wizard’s sheet': (
+      <FloorPlan {...houseToDraw(house)} percent={100} showDimensions unknownLength="?" />
+    ),
     'the loader': atLead(<Loader />, answers),
     'the lead page’s sheet': atLead(<LeadSidebar />, answers),
   })
