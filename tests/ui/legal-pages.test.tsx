@@ -55,7 +55,7 @@ describe('the legal pages (S9)', () => {
     [
       'refund',
       'that there is no full refund once work has started',
-      /Once work has started, or 30 minutes have passed, cancelling no longer brings a full refund/,
+      /Once work has started, or 30 minutes have passed, you no longer get a full refund if you cancel/,
     ],
     ['privacy', 'that it is not meant for children', /children under 18/],
     [
