@@ -28,7 +28,7 @@ const deviceCourse: Course = { base: 0, anchor: 0, speed: 1 }
 export function createSteerableClock({ now, after: wait }: Device = createSystemClock()): SteerableClock {
   const course = createStore(deviceCourse)
   const waiting = new Set<Timer>()
-  /** How long this clock has run in this page, in milliseconds. It never decreases, also if the clock is set back. */
+  /** How long this clock has run in this page, in milliseconds. It never decreases, even if the clock is set back. */
   let elapsed = 0
   let measuredAt = now()
   let order = 0

@@ -11,7 +11,7 @@ import { Worker } from 'node:worker_threads'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [runs = '1', flag] = process.argv.slice(2)
 const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-// Threads end with this process, also if it is killed.
+// Threads end with this process, even if it is killed.
 if (flag === '--busy')
   for (let core = 0; core < availableParallelism(); core++) new Worker('for (;;);', { eval: true }).unref()
 

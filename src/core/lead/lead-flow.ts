@@ -207,7 +207,7 @@ export function createLeadFlow(dependencies: Dependencies): LeadFlow {
           apply({ type: 'refused', problem: problemWith('code', outcome.problem) })
         },
       },
-      /** Call 6, also if the visitor has left the page. The checkout opens even if the report fails (R18, R19). */
+      /** Call 6, even if the visitor has left the page. The checkout opens even if the report fails (R18, R19). */
       reporting: {
         when: (now) => now.step === 'redirecting' && now.isReporting,
         continues: true,

@@ -24,7 +24,7 @@ export const isFieldNote = (message: Message | FieldNote): message is FieldNote 
 
 export type LeadProblem = { field: LeadField | null; message: Message | FieldNote }
 
-/** The last sent code: its recipient, and when it was sent, in epoch milliseconds. It is verified for this recipient, also if the details have changed. */
+/** The last sent code: its recipient, and when it was sent, in epoch milliseconds. It is verified for this recipient, even if the details have changed. */
 export type CodeDelivery = { to: Contact; at: number }
 
 /** The fields of every step. */
@@ -35,7 +35,7 @@ type Common = {
   isResponseLoading: boolean
   /** Null until a code is sent. Stays after Back to the details, so that Forward can show the code step again (R72). */
   sent: CodeDelivery | null
-  /** Seconds until "Resend code" is available. Never grows during a cooldown, also if the clock is set back. */
+  /** Seconds until "Resend code" is available. Never grows during a cooldown, even if the clock is set back. */
   resendSecondsLeft: number
 }
 

@@ -25,7 +25,7 @@ export function completeOrder(
   { region, origin }: Pick<Visit, 'region' | 'origin'>,
 ): void {
   const isRepeated = isCompleted(storage, order.id)
-  // Telemetry sends an event once per session, also if the visitor consents after a reload.
+  // Telemetry sends an event once per session, even if the visitor consents after a reload.
   if (isRepeated && !isOfSession(session, order.id)) return
   if (!isRepeated) {
     snapshots.clear('checkout')

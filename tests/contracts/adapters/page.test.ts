@@ -77,7 +77,7 @@ describe.each(Object.entries(adapters))('a page: %s', (_, create) => {
   })
 })
 
-it('a browser’s page counts as hidden when it is left, also if only `pagehide` says so', () => {
+it('a browser’s page counts as hidden when it is left, even if only `pagehide` says so', () => {
   const { window, browser } = createFakeWindow('/')
   const hidden = vi.fn()
   createBrowserPage(window).onHidden(hidden)

@@ -117,7 +117,7 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
     expect(again.plans.get().chosen).toBe('one')
   })
 
-  it('has the plan that was chosen since a link opened it, also if it was entered again', async () => {
+  it('has the plan that was chosen since a link opened it, even if it was entered again', async () => {
     const { openByLink, reload } = await atCheckout()
     const linked = openByLink()
     await settled()

@@ -185,7 +185,7 @@ describe('the code step', () => {
     expect(transition(state, { type: 'cooldownTicked', seconds: -5 }).resendSecondsLeft).toBe(0)
   })
 
-  it('has the whole cooldown at most, also if the clock was set back after the text was sent', () => {
+  it('has the whole cooldown at most, even if the clock was set back after the text was sent', () => {
     const late: LeadEvent = { ...sent, now: -60_000 }
     const { resendSecondsLeft } = play(atDetails(), { type: 'sendPressed' }, late)
     expect(resendSecondsLeft).toBe(resendCooldownSeconds)

@@ -20,7 +20,7 @@ function setUp(name: ScenarioName = 'happy', respond = async () => Response.json
   return { fetch, fetched, load: () => loaded.set(backend), calls: () => backend.events('called') }
 }
 
-it('locale files are fetched and logged, also if the backend is loaded later', async () => {
+it('locale files are fetched and logged, even if the backend is loaded later', async () => {
   const { fetch, fetched, load, calls } = setUp()
   expect(await (await fetch(tamil, {})).json()).toEqual({ hello: 'வணக்கம்' })
   load()

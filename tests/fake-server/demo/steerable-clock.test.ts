@@ -77,7 +77,7 @@ describe('the steerable clock', () => {
     expect(ran).toEqual(['due'])
   })
 
-  it('never runs a cancelled timer, also if an earlier timer cancels it', () => {
+  it('never runs a cancelled timer, even if an earlier timer cancels it', () => {
     const { device, clock, ran, after } = setUp()
     const cancel = after(1_000, 'never')
     clock.after(500, cancel)

@@ -49,7 +49,7 @@ describe('radio tiles (R8)', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('B')
   })
 
-  it('choose on touch, also if an arrow key was never released', () => {
+  it('choose on touch, even if an arrow key was never released', () => {
     const tile = renderSecondTile()
     fireEvent.keyDown(tile, { key: 'ArrowDown' })
     fireEvent.pointerDown(tile)
