@@ -59,7 +59,6 @@ function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
     page: `${doc.id} ${plotline?.pageId}`,
     shown: doc.product.shown(),
     alerts: doc.product.app.toasts.list.get(),
-    flow: (survey ?? lead ?? checkout)?.flow,
     survey: survey?.flow.state.get(),
     lead: lead?.flow.state.get(),
     checkout: checkout?.flow,

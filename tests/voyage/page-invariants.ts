@@ -99,7 +99,7 @@ export const pageInvariants: Record<string, Invariant> = {
 
   /** After the payment page, while the offer runs or on the same day, the lead page isn't shown again. */
   'the lead page returns to the checkout (R20, R94)': ({ browser: { local } }) => {
-    const checked = new Set<unknown>()
+    const checked = new Set<string>()
     const read = () => ({ ...Object.fromEntries(local) }) as Partial<Record<string, string>>
     // Opening a lead page may change it.
     let stored = read()
@@ -109,9 +109,9 @@ export const pageInvariants: Record<string, Invariant> = {
       const [path = '', query] = (before[storageKeys.backToCheckout] ?? '').split('?', 2)
       const isOpen = before[storageKeys.isRedirected] === '1' && /checkout\/form_one_demo\b/.test(path)
       const leftResponse = new URLSearchParams(query).get('Rx') ?? ''
-      for (const { doc, flow, lead, shown } of all) {
-        if (!lead || checked.has(flow)) continue
-        checked.add(flow)
+      for (const { doc, page, lead, shown } of all) {
+        if (!lead || doc.isFrozen || checked.has(page)) continue
+        checked.add(page)
         const isToday = before[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
         const isInTime = Number(before[storageKeys.timerRemaining] ?? '') > 0 || isToday
         const isOwn = shown.visit.responseId === leftResponse
