@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const app = createApp(container, lazyResource)
   const languages = container.get('languages')
   const tracking = createTracking(container)
-  const pages = createLazyPages(app)
+  const pages = createLazyPages(app, languages.loadLater)
   prefetchPage(container.get('firstVisit').page, pages)
   await languages.ready
 

@@ -39,7 +39,7 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
       <AppRoot
         context={{
           app,
-          pages: createLazyPages(app),
+          pages: createLazyPages(app, languages.loadLater),
           languages,
           tracking: null,
           startClickedBeforeHydration: false,

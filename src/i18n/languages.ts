@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import type { ApiClient } from '../core/api/call.ts'
-import { getTexts } from '../core/api/texts-api.ts'
+import { getTexts, type TextsFile } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
 import { withoutParameters } from '../core/model/query.ts'
 import type { Ports } from '../core/ports/ports.ts'
@@ -25,6 +25,8 @@ export type Languages = {
   syncWithAddress(): void
   /** Resolves when the texts of the first language are loaded, after 3 s at the latest. */
   ready: Promise<void>
+  /** Loads the texts of the pages after the survey, in each language from now on (R136). Resolves when they are shown, after 3 s at the latest. */
+  loadLater(): Promise<void>
 }
 
 type Dependencies = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & { api: ApiClient }
@@ -46,34 +48,50 @@ export function startLanguages(
 ): Languages {
   const i18n = createI18n()
   const current = createStore<LanguageCode>(language ?? 'en')
-  const loaded = new Set<LanguageCode>(['en'])
-  const request = createTaskSlot()
+  const needed = new Set<TextsFile>(['first'])
+  const requests = { first: createTaskSlot(), later: createTaskSlot() }
+  const loading = new Set<TextsFile>()
+  const loaded = new Set<`${LanguageCode} ${TextsFile}`>(['en first', 'en later'])
   const timeout = createTimer(clock)
-  const ready = new Promise<void>((resolve) => {
-    i18n.on('languageChanged', () => resolve())
-  })
+  const waiting: (() => void)[] = []
+  const shown = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve))
+  const ready = shown()
 
-  /** Switches to a language. i18next shows English if its texts are not loaded. */
+  const missing = (code: LanguageCode): TextsFile[] =>
+    [...needed].filter((file) => !loaded.has(`${code} ${file}`))
+
+  /** Switches to a language. i18next shows English where its texts are not loaded. */
   function show(code: LanguageCode): void {
-    setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
+    timeout.stop()
+    setDocumentLanguage(tagOf(loaded.has(`${code} first`) ? code : 'en'))
     void i18n.changeLanguage(tagOf(code))
+    for (const resolve of waiting.splice(0)) resolve()
   }
 
-  /** Loads and shows a language, which supersedes the one before. Shows English if the texts take too long; they are still shown later. */
-  function activate(code: LanguageCode): void {
-    request.cancel()
-    timeout.stop()
-    if (loaded.has(code)) return show(code)
+  /** Loads what is missing of a language and shows it. Shows English if the texts take too long; they are still shown later. */
+  function load(code: LanguageCode): void {
+    if (missing(code).length === 0) return show(code)
     timeout.set(maxTextsWaitMs, () => show(code))
-    const read = (signal: AbortSignal) => api.call(getTexts, code, signal)
-    request.run(read, (outcome) => {
-      timeout.stop()
-      if (outcome.ok) {
-        i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)
-        loaded.add(code)
-      } else logger.warn('i18n', `the texts of ${code} did not load`, outcome.problem)
-      show(code)
-    })
+    for (const file of missing(code)) {
+      if (loading.has(file)) continue
+      loading.add(file)
+      const read = (signal: AbortSignal) => api.call(getTexts(file), code, signal)
+      requests[file].run(read, (outcome) => {
+        loading.delete(file)
+        if (outcome.ok) {
+          i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)
+          loaded.add(`${code} ${file}`)
+        } else logger.warn('i18n', `the texts of ${code} did not load`, outcome.problem)
+        if (loading.size === 0) show(code)
+      })
+    }
+  }
+
+  /** Shows a language, which supersedes the one before. */
+  function activate(code: LanguageCode): void {
+    for (const file of loading) requests[file].cancel()
+    loading.clear()
+    load(code)
   }
 
   /** Removes `lan` and `lng` from the address. */
@@ -87,7 +105,7 @@ export function startLanguages(
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
   if (language) cache(language)
   page.onOnlineChange((online) => {
-    if (online && !loaded.has(current.get())) activate(current.get())
+    if (online && missing(current.get()).length > 0) activate(current.get())
   })
   activate(current.get())
 
@@ -95,6 +113,13 @@ export function startLanguages(
     i18n,
     current,
     ready,
+    loadLater() {
+      needed.add('later')
+      const code = current.get()
+      if (missing(code).length === 0) return Promise.resolve()
+      load(code)
+      return shown()
+    },
     choose(code) {
       current.set(code)
       cache(code)

@@ -8,5 +8,6 @@ export const createFakeLanguages = (): Languages => ({
   current: createStore('en'),
   choose: () => {},
   syncWithAddress: () => {},
+  loadLater: () => Promise.resolve(),
   ready: Promise.resolve(),
 })

@@ -26,7 +26,7 @@ function start({
 }: {
   address?: string
   sources?: Partial<LanguageSources>
-  /** Answers by language, in the order of the requests. */
+  /** Answers by language, or language and `later`, in the order of the requests. */
   files?: Record<string, FileResponse[]>
 } = {}) {
   const ports = createFakePorts({ address })
@@ -46,8 +46,8 @@ function start({
     requested.push(file)
     sentCookies.push(credentials)
     signal?.addEventListener('abort', () => aborted.push(file))
-    const code = file.split('/')[2] ?? ''
-    const response = files[code]?.shift() ?? new Error('no network')
+    const [, , code = '', name] = file.split('/')
+    const response = files[name === 'later.json' ? `${code} later` : code]?.shift() ?? new Error('no network')
     return response instanceof Error ? Promise.reject(response) : Promise.resolve(response)
   })
   container.rebind('http').toConstantValue(http)
@@ -63,7 +63,7 @@ function start({
       await settled()
     }
   }
-  return { ...ports, pass, requested, aborted, sentCookies, documentTags, languages, i18n, shown }
+  return { ...ports, pass, requested, aborted, sentCookies, documentTags, files, languages, i18n, shown }
 }
 
 /** Every try of one read. */
@@ -199,6 +199,79 @@ describe('a choice', () => {
     tamil.resolve(texts('மூடு'))
     await settled()
     expect({ shown: shown(), tag: documentTags.at(-1) }).toEqual({ shown: 'बंद करें', tag: 'hi' })
+  })
+})
+
+describe('the texts of later pages (R136)', () => {
+  const later = (heading: string): Response => Response.json({ notFound: { title: heading } })
+  const shownLater = ({ i18n }: ReturnType<typeof start>): string => i18n.t('notFound.title')
+
+  it('are loaded with the first of these pages, once', async () => {
+    const visit = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')], 'ta later': [later('இல்லை')] } })
+    const { languages, requested } = visit
+    await languages.ready
+    await languages.loadLater()
+    await languages.loadLater()
+    expect({ first: visit.shown(), later: shownLater(visit) }).toEqual({ first: 'மூடு', later: 'இல்லை' })
+    expect(requested).toEqual(['/locales/ta/translation.json', '/locales/ta/later.json'])
+  })
+
+  it('need no file in English', async () => {
+    const { languages, requested } = start()
+    await languages.loadLater()
+    expect(requested).toEqual([])
+  })
+
+  it('load beside those of the first screens, and neither is shown before the other', async () => {
+    const slow = deferred<Response>()
+    const visit = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')], 'ta later': [slow.promise] } })
+    const loaded = visit.languages.loadLater()
+    await settled()
+    expect({ requested: visit.requested.length, shown: visit.shown() }).toEqual({
+      requested: 2,
+      shown: 'Close',
+    })
+    slow.resolve(later('இல்லை'))
+    await Promise.all([loaded, visit.languages.ready])
+    expect({ first: visit.shown(), later: shownLater(visit) }).toEqual({ first: 'மூடு', later: 'இல்லை' })
+  })
+
+  it('are loaded with each language that is chosen afterwards', async () => {
+    const visit = start({
+      address: '/?lan=ta',
+      files: {
+        ta: [texts('மூடு')],
+        'ta later': [later('இல்லை')],
+        hn: [texts('बंद करें')],
+        'hn later': [later('नहीं')],
+      },
+    })
+    await visit.languages.ready
+    await visit.languages.loadLater()
+    visit.languages.choose('hn')
+    await settled()
+    expect({ first: visit.shown(), later: shownLater(visit) }).toEqual({ first: 'बंद करें', later: 'नहीं' })
+  })
+
+  it('delay their page for 3 s at most, and are shown when the network returns', async () => {
+    const visit = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')] } })
+    const { languages, page, pass, documentTags } = visit
+    await languages.ready
+    let isResolved = false
+    void languages.loadLater().then(() => (isResolved = true))
+    await pass(3_000)
+    expect({ isResolved, first: visit.shown(), tag: documentTags.at(-1) }).toEqual({
+      isResolved: true,
+      first: 'மூடு',
+      tag: 'ta',
+    })
+    await pass(5_000)
+    page.setOnline(false)
+    await settled()
+    visit.files['ta later'] = [later('இல்லை')]
+    page.setOnline(true)
+    await settled()
+    expect(shownLater(visit)).toBe('இல்லை')
   })
 })
 

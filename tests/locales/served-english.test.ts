@@ -35,11 +35,20 @@ async function buildAllEnglish(): Promise<BuiltAsset[]> {
   return (result as Rolldown.RolldownOutput).output
 }
 
-it('serves each file as it is written, and the English one says what is compiled in (R54)', async () => {
+it('serves all texts of each language in its files, and the English one says what is compiled in (R54, R136)', async () => {
   const built = await buildAllEnglish()
   for (const code of languageCodes) {
-    const file = built.find(({ fileName }) => fileName === `locales/${code}/translation.json`)
-    expect(JSON.parse(String(file?.source))).toEqual(localeJson(code))
+    const read = (name: string): Record<string, unknown> => {
+      const file = built.find(({ fileName }) => fileName === `locales/${code}/${name}.json`)
+      return JSON.parse(String(file?.source ?? '{}')) as Record<string, unknown>
+    }
+    const [first, later] = [read('translation'), read('later')]
+    expect({ ...first, ...later }).toEqual(localeJson(code))
+    expect(Object.keys(later)).toEqual(
+      code === 'en'
+        ? []
+        : ['lead', 'checkout', 'offer', 'thankYou', 'paymentFailed', 'paymentPending', 'legal', 'notFound'],
+    )
   }
   const page = built.find(({ type }) => type === 'chunk')
   const world: { english?: unknown } = {}

@@ -41,7 +41,7 @@ export function show(
 ) {
   history.replaceState(null, '', address)
   const languages = createFakeLanguages()
-  const pages = createLazyPages(app)
+  const pages = createLazyPages(app, languages.loadLater)
   const opened = openPage(arrival)
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (

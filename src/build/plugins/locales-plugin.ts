@@ -6,12 +6,38 @@ import { languageCodes } from '../../core/model/language.ts'
 
 const prefix = 'virtual:english/'
 
+/** The sections of the survey and of every page. The file of the first screens has them; English is not requested as a file, and stays whole. */
+const firstSections = [
+  'alerts',
+  'common',
+  'consent',
+  'crash',
+  'landing',
+  'notStarted',
+  'serverTexts',
+  'wizard',
+]
+
+type TextsFile = 'translation' | 'later'
+
+/** The texts of one file of a language (R136). */
+function textsIn(file: TextsFile, code: string, texts: Readonly<Record<string, unknown>>): object {
+  if (code === 'en') return texts
+  return Object.fromEntries(
+    Object.entries(texts).filter(([section]) => firstSections.includes(section) === (file === 'translation')),
+  )
+}
+
 /**
- * Serves `/locales/{code}/translation.json` from the folder `locales`, and compiles each section of the
+ * Serves the files of each language from the folder `locales`, and compiles each section of the
  * English file as a module of its own (`virtual:english/lead`), so that a page carries its own English only.
  */
 export function locales(root: string): Plugin {
   const fileOf = (code: string): string => join(root, 'locales', code, 'translation.json')
+  const textsOf = async (code: string, file: TextsFile): Promise<string> =>
+    JSON.stringify(
+      textsIn(file, code, JSON.parse(await readFile(fileOf(code), 'utf8')) as Record<string, unknown>),
+    )
   return {
     name: 'plotline:locales',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
@@ -25,23 +51,24 @@ export function locales(root: string): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const code = /^\/locales\/(\w+)\/translation\.json(?:\?|$)/.exec(request.url ?? '')?.[1]
+        const [, code, name] =
+          /^\/locales\/(\w+)\/(translation|later)\.json(?:\?|$)/.exec(request.url ?? '') ?? []
         if (!code) return next()
-        readFile(fileOf(code)).then(
+        textsOf(code, name as TextsFile).then(
           (text) => response.setHeader('content-type', 'application/json').end(text),
           () => response.writeHead(404).end(),
         )
       })
     },
     async generateBundle() {
-      for (const code of languageCodes) {
-        const texts: unknown = JSON.parse(await readFile(fileOf(code), 'utf8'))
-        this.emitFile({
-          type: 'asset',
-          fileName: `locales/${code}/translation.json`,
-          source: JSON.stringify(texts),
-        })
-      }
+      for (const code of languageCodes)
+        for (const file of ['translation', 'later'] as const)
+          if (code !== 'en' || file === 'translation')
+            this.emitFile({
+              type: 'asset',
+              fileName: `locales/${code}/${file}.json`,
+              source: await textsOf(code, file),
+            })
     },
   }
 }

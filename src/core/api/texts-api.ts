@@ -2,10 +2,16 @@ import type { LanguageCode } from '../model/language.ts'
 import { withDefault, fields, listOf, text, type Decoder } from '../kernel/decode.ts'
 import { okJson, type Endpoint, type ReadProblem, type RequestParts } from './endpoint.ts'
 
-/** The address of a language's texts on the product's own host (S8). */
-const localePath = '/locales/{code}/translation.json'
+/** The files of a language on the product's own host: the texts of the first screens, and those of later pages (S8, R136). */
+export const textsFiles = {
+  first: '/locales/{code}/translation.json',
+  later: '/locales/{code}/later.json',
+} as const
 
-export const localeAddress = (code: LanguageCode): string => localePath.replace('{code}', code)
+export type TextsFile = keyof typeof textsFiles
+
+/** The address of the texts of a language's first screens. */
+export const localeAddress = (code: LanguageCode): string => textsFiles.first.replace('{code}', code)
 
 /** The texts of a language, in nested sections. */
 export type Texts = { [key: string]: string | string[] | Texts }
@@ -25,13 +31,13 @@ const decodeEntry = withDefault<Texts[string], null>((value) => {
   return Array.isArray(value) ? listOf(text)(value) : decodeTexts(value)
 }, null)
 
-/** Call 10: the texts of a language, on the product's own host. */
-export const getTexts: Endpoint<LanguageCode, RequestParts, Texts, ReadProblem> = {
+/** Call 10: a file of a language, on the product's own host. */
+export const getTexts = (file: TextsFile): Endpoint<LanguageCode, RequestParts, Texts, ReadProblem> => ({
   name: 'getTexts',
   service: 'site',
   method: 'GET',
-  path: localePath,
+  path: textsFiles[file],
   policy: 'read',
   encode: (code) => ({ params: { code } }),
   decode: okJson(decodeTexts),
-}
+})

@@ -8,15 +8,34 @@ import type { LazyPages, PageComponent } from './shell.ts'
 /** The props of a page with a flow. */
 export type PageProps<Flow> = { visit: Visit; open: OpenPage<Flow> }
 
-export function createLazyPages({ pages }: Pick<App, 'pages'>): LazyPages {
+/** @param loadTexts loads the texts of these pages, and never rejects */
+export function createLazyPages({ pages }: Pick<App, 'pages'>, loadTexts: () => Promise<void>): LazyPages {
+  const lazyPage = <Component,>(
+    name: string,
+    load: () => Promise<Module<Component>>,
+  ): LazyResource<Component> =>
+    lazyResource(
+      name,
+      async () => (await Promise.all([load(), loadTexts()]))[0],
+      (module) => module.default,
+    )
   const legal = (): Promise<Module<PageComponent>> => import('../features/legal/legal-page.tsx')
   return {
-    lead: withFlow(pages.lead, () => import('../features/lead/lead-page.tsx')),
-    checkout: withFlow(pages.checkout, () => import('../features/checkout/checkout-page.tsx')),
-    'thank-you': withFlow(pages['thank-you'], () => import('../features/thank-you/thank-you-page.tsx')),
+    lead: withFlow(
+      pages.lead,
+      lazyPage('lead', () => import('../features/lead/lead-page.tsx')),
+    ),
+    checkout: withFlow(
+      pages.checkout,
+      lazyPage('checkout', () => import('../features/checkout/checkout-page.tsx')),
+    ),
+    'thank-you': withFlow(
+      pages['thank-you'],
+      lazyPage('thank-you', () => import('../features/thank-you/thank-you-page.tsx')),
+    ),
     'payment-failure': withFlow(
       pages['payment-failure'],
-      () => import('../features/payment-failed/payment-failed-page.tsx'),
+      lazyPage('payment-failure', () => import('../features/payment-failed/payment-failed-page.tsx')),
     ),
     'payment-pending': lazyPage(
       'payment-pending',
@@ -31,17 +50,11 @@ export function createLazyPages({ pages }: Pick<App, 'pages'>): LazyPages {
 
 type Module<Component> = { default: Component }
 
-const lazyPage = <Component,>(
-  name: string,
-  load: () => Promise<Module<Component>>,
-): LazyResource<Component> => lazyResource(name, load, (module) => module.default)
-
 /** A page that opens its flow. */
 function withFlow<Flow>(
   flow: LazyResource<OpenPage<Flow>>,
-  load: () => Promise<Module<ComponentType<PageProps<Flow>>>>,
+  chunk: LazyResource<ComponentType<PageProps<Flow>>>,
 ): LazyResource<PageComponent> {
-  const chunk = lazyPage(flow.name, load)
   let loaded: PageComponent | null = null
   return {
     name: flow.name,

@@ -15,7 +15,14 @@ import { createFakePorts } from '../../fakes/fake-ports.ts'
 async function openInHindi(address: string) {
   history.replaceState(null, '', address)
   const container = createContainer(
-    fakeAdapters(createFakePorts({ responses: { 'GET /locales/{code}/translation.json': json(200, {}) } })),
+    fakeAdapters(
+      createFakePorts({
+        responses: {
+          'GET /locales/{code}/translation.json': json(200, {}),
+          'GET /locales/{code}/later.json': json(200, {}),
+        },
+      }),
+    ),
     languagesModule({ language: 'hn', setDocumentLanguage() {} }),
   )
   container.rebind('navigator').toConstantValue(createBrowserNavigator(window))
@@ -26,7 +33,7 @@ async function openInHindi(address: string) {
     <AppRoot
       context={{
         app,
-        pages: createLazyPages(app),
+        pages: createLazyPages(app, languages.loadLater),
         languages,
         tracking: null,
         startClickedBeforeHydration: false,

@@ -20,7 +20,7 @@ const leadAddress = '/response/form_one_demo'
 function requestedPages(address: string, state: SurveyState, saveData: boolean) {
   const requested: string[] = []
   const { app } = createTestApp({ address, responses: { 'GET /survey-forms': deferred().promise } })
-  const pages = createLazyPages(app)
+  const pages = createLazyPages(app, () => Promise.resolve())
   for (const page of Object.values(pages)) {
     vi.spyOn(page, 'load').mockImplementation(() => {
       requested.push(page.name)

@@ -7,6 +7,7 @@ import { LazyPage } from '../../../src/ui/shell/lazy-page.tsx'
 import type { PageComponent } from '../../../src/ui/shell/shell.ts'
 import { createLazyPages } from '../../../src/ui/shell/routes.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
+import { deferred } from '../../fakes/fake-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
 
@@ -95,11 +96,27 @@ describe('a lazy page (R34)', () => {
   it('is loaded together with its flow, and fails if the flow does', async () => {
     const { app } = createTestApp()
     const load = vi.spyOn(app.pages['thank-you'], 'load').mockRejectedValueOnce(new Error('no network'))
-    const page = createLazyPages(app)['thank-you']
+    const page = createLazyPages(app, () => Promise.resolve())['thank-you']
     await expect(page.load()).rejects.toThrow('no network')
     expect(page.peek()).toBeNull()
     const Page = await page.load()
     expect(load).toHaveBeenCalledTimes(2)
     expect({ peek: page.peek(), load: await page.load() }).toEqual({ peek: Page, load: Page })
   })
+
+  it.each(['thank-you', 'terms'] as const)(
+    'waits for its texts: the page %s is not shown in English first (R136)',
+    async (name) => {
+      const { app } = createTestApp()
+      const texts = deferred<void>()
+      const page = createLazyPages(app, () => texts.promise)[name]
+      const loading = page.load()
+      await app.pages['thank-you'].load()
+      await import('../../../src/ui/features/legal/legal-page.tsx')
+      await settled()
+      expect(page.peek()).toBeNull()
+      texts.resolve()
+      expect(await loading).toBe(page.peek())
+    },
+  )
 })
