@@ -50,6 +50,8 @@ it('the screen history remembers the first screen of a document and the newest o
 it.each([
   ['/uk/response/checkout/form_one_a', 'checkout', '/uk/response/checkout'],
   ['/thank-you', 'thank-you', '/thank-you'],
+  ['/us/thank-you', 'payment-pending', '/us/thank-you'],
+  ['/uk/nowhere/a', 'not-found', '/uk/not-found'],
 ] as const)('the path %s of the %s page is reported as %s, without the form’s id', (path, page, reported) => {
   expect(pathIn({ path, screen: { page } })).toBe(reported)
 })

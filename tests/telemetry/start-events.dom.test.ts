@@ -97,6 +97,35 @@ it.each([
   expect(pushed.length).toBeGreaterThan(expected.length + 3)
 })
 
+it.each([
+  ['sent', 'kept', 1],
+  ['dropped', 'withdrawn before the page is hidden', 0],
+])('web vitals are %s if consent is %s (R58, S7.11)', async (_sent, _answer, count) => {
+  let isMeasured = false
+  const navigation = {
+    type: 'back_forward',
+    responseStart: 1,
+    // The last part of the entry that is read.
+    get notRestoredReasons(): null {
+      isMeasured = true
+      return null
+    },
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Event)
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'navigation' ? ([navigation] as never) : [],
+  )
+  const { consent, page, batches } = start({
+    consent: 'required',
+    vitalsUrl: 'https://vitals.plotline.test/',
+  })
+  consent.answer(true)
+  await vi.waitFor(() => expect(isMeasured).toBe(true), { timeout: 15_000 })
+  if (count === 0) consent.answer(false)
+  page.hide()
+  expect(batches).toHaveLength(count)
+})
+
 describe('the id of a click on an ad (R124)', () => {
   const build: Partial<Settings> = { consent: 'required', ads }
   const landing = { address: '/us?gclid=T1&mobile=9876543210&wbraid=w1' }

@@ -16,9 +16,8 @@ export function useErrorFocus(
     seen.current = refusal
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!invalid) return
-    const field = invalid.matches('input')
-      ? invalid
-      : (invalid.querySelector('input:checked') ?? invalid.querySelector('input'))
+    // A group is invalid only while nothing is chosen.
+    const field = invalid.matches('input') ? invalid : invalid.querySelector('input')
     if (!(field instanceof HTMLInputElement)) return
     const hadFocus = invalid.contains(document.activeElement)
     if (!hadFocus) field.focus()
