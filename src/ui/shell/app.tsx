@@ -31,16 +31,14 @@ addEnglish('crash', crash)
 
 /** The whole UI: one page at a time, by the address. */
 export function AppRoot({ context }: { context: ShellContextValue }): ReactNode {
-  const { logger } = context.app
-  const logCrash: ErrorHandler = (problem, where) => logger.error('ui', 'a page crashed', { problem, where })
   return (
     <StrictMode>
       <I18nProvider i18n={context.languages.i18n}>
         <ShellContext value={context}>
-          <ErrorBoundary fallback={() => <PlainCrash />} onError={logCrash}>
+          <ErrorBoundary fallback={() => <PlainCrash />}>
             <MetaDescription />
             <OfflineStrip />
-            <CurrentPage onError={logCrash} />
+            <CurrentPage />
             <Toasts />
             <TrackingConsent />
           </ErrorBoundary>
@@ -50,10 +48,8 @@ export function AppRoot({ context }: { context: ShellContextValue }): ReactNode 
   )
 }
 
-type ErrorHandler = (problem: unknown, where: string) => void
-
 /** Each page has its own error boundary, so that navigation leaves a crashed page. */
-function CurrentPage({ onError }: { onError: ErrorHandler }): ReactNode {
+function CurrentPage(): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const { app, languages } = useShell()
@@ -62,10 +58,7 @@ function CurrentPage({ onError }: { onError: ErrorHandler }): ReactNode {
   useEffect(() => languages.syncWithAddress(), [languages, search])
   return (
     <PageSlot key={key} arrival={arrival}>
-      <ErrorBoundary
-        fallback={(problem, reset) => <Crash problem={problem} reset={reset} />}
-        onError={onError}
-      >
+      <ErrorBoundary fallback={(problem, reset) => <Crash problem={problem} reset={reset} />}>
         <PageRoute />
       </ErrorBoundary>
     </PageSlot>

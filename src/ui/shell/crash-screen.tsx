@@ -31,7 +31,7 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
           </a>
         </Actions>
         <details className={styles.details}>
-          <summary className="row spread text-muted">
+          <summary className="row spread gap-4 text-muted">
             {t('crash.details')}
             <Icon path={plusIcon} />
           </summary>

@@ -1,14 +1,16 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react'
+import { ShellContext } from './shell.ts'
 
 type Props = {
   /** Replaces the children if one of them throws. `reset` renders them again. */
   fallback: (problem: unknown, reset: () => void) => ReactNode
-  onError: (problem: unknown, where: string) => void
   children: ReactNode
 }
 
-/** A class, because React has no hook for error boundaries. */
+/** Logs what its children throw. A class, because React has no hook for error boundaries. */
 export class ErrorBoundary extends Component<Props, { crash: { problem: unknown } | null }> {
+  static override contextType = ShellContext
+  declare context: ContextType<typeof ShellContext>
   override state: { crash: { problem: unknown } | null } = { crash: null }
 
   static getDerivedStateFromError(problem: unknown): { crash: { problem: unknown } } {
@@ -18,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { crash: { problem: unknown 
   #reset = (): void => this.setState({ crash: null })
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
-    this.props.onError(problem, componentStack ?? '')
+    this.context?.app.logger.error('ui', 'a page crashed', { problem, where: componentStack ?? '' })
   }
 
   override render(): ReactNode {

@@ -26,8 +26,5 @@ export type ShellContextValue = {
 
 export const ShellContext = createContext<ShellContextValue | null>(null)
 
-export function useShell(): ShellContextValue {
-  const shell = use(ShellContext)
-  if (shell === null) throw new Error('ShellContext is missing above this component')
-  return shell
-}
+/** Everything that is rendered is below the provider. */
+export const useShell = (): ShellContextValue => use(ShellContext)!

@@ -63,18 +63,22 @@ describe('the crash screen (S2)', () => {
     const Breaking = (): ReactNode => {
       throw problem
     }
-    const [fallback, onError] = [vi.fn(() => <PlainCrash />), vi.fn()]
-    const bounded = (child: ReactNode) => <ErrorBoundary {...{ fallback, onError }}>{child}</ErrorBoundary>
+    const fallback = vi.fn(() => <PlainCrash />)
+    const bounded = (child: ReactNode) => <ErrorBoundary fallback={fallback}>{child}</ErrorBoundary>
+    const { app } = createTestApp()
+    const log = vi.spyOn(app.logger, 'error')
     const page = show(
       <>
         {bounded(<p>the page</p>)}
         {bounded(<Breaking />)}
       </>,
+      { app },
     )
     expect(page.getByText('the page')).toBeTruthy()
     expect(page.getByRole('heading', title)).toBeTruthy()
     expect(fallback).toHaveBeenCalledWith(problem, expect.any(Function))
-    expect(onError.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
+    const where: unknown = expect.stringContaining('Breaking')
+    expect(log.mock.calls).toEqual([['ui', 'a page crashed', { problem, where }]])
   })
 
   it('is replaced by the page again on a history traversal (R107)', () => {
@@ -88,10 +92,7 @@ describe('the crash screen (S2)', () => {
     const { app, navigator } = createTestApp()
     navigator.pushState({ pageId: 'checkout', entry: 1 })
     const page = show(
-      <ErrorBoundary
-        fallback={(problem, reset) => <Crash problem={problem} reset={reset} />}
-        onError={() => {}}
-      >
+      <ErrorBoundary fallback={(problem, reset) => <Crash problem={problem} reset={reset} />}>
         <Step />
       </ErrorBoundary>,
       { app },

@@ -11,14 +11,10 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { Readable } from '../../../core/kernel/store.ts'
 import { useStore } from '../../lib/use-store.ts'
 
-/** The flow of the lead page. */
 export const LeadContext = createContext<LeadFlow | null>(null)
 
-export function useLeadFlow(): LeadFlow {
-  const flow = use(LeadContext)
-  if (flow === null) throw new Error('LeadContext is missing above this component')
-  return flow
-}
+/** The flow of the lead page, which provides it. */
+export const useLeadFlow = (): LeadFlow => use(LeadContext)!
 
 /** The state on screen: the code step stays while the visitor is taken to the checkout. */
 export const stateOnScreen = (state: LeadState): LeadState =>

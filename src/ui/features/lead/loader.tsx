@@ -100,7 +100,7 @@ function CurrentStage(): ReactNode {
 function Percent(): ReactNode {
   const percent = usePercent()
   return (
-    <p className={`${styles.percent} text-bold text-nowrap tabular-digits`} aria-hidden="true">
+    <p className={`${styles.percent} text-bold tabular-digits`} aria-hidden="true">
       {/* A new key for one more digit, so that it doesn't count as a layout shift. */}
       <span key={String(percent).length}>{percent}</span>
       <small>%</small>

@@ -99,7 +99,7 @@ function HowItWorksStep({
   children: ReactNode
 }): ReactNode {
   return (
-    <li className="row wrap">
+    <li className="row wrap gap-4">
       <div className={`${styles.picture} clip card cover`}>{children}</div>
       <p className="with-title">
         <b>{title}</b>

@@ -96,7 +96,7 @@ function StepContent({ step, stepIndex, total, isBack, chooseFocus }: StepProps)
   })
   return (
     <div className={cx(styles.question, 'gap-5 stack fresh slide-in', isBack && styles.back)}>
-      <header id={id} className="stack">
+      <header id={id} className="stack gap-2">
         <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto">
           {label}
         </h1>

@@ -66,7 +66,7 @@ export function Carousel({
     <div
       className={cx(
         styles.pager,
-        'text-bold text-nowrap row tabular-digits text-muted screen-only',
+        'text-bold row tabular-digits text-muted screen-only',
         !heading && 'on-dark',
       )}
     >

@@ -127,12 +127,12 @@ export function SpecialOffer({
       <h3>{t('offer.ready')}</h3>
       <dl className={`${styles.facts} card`}>
         <div>
-          <Icon path={clockIcon} />
+          <Icon path={clockIcon} className="text-blue" />
           <dt>{t('offer.timeLabel')}</dt>
           <dd>{t('offer.time')}</dd>
         </div>
         <div>
-          <Icon path={mailIcon} />
+          <Icon path={mailIcon} className="text-blue" />
           <dt>{t('offer.viaLabel')}</dt>
           <dd>{t('offer.via')}</dd>
         </div>

@@ -83,7 +83,7 @@ export function BuyingColumn({ view }: { view: LoadedCheckout }): ReactNode {
           <MorePlans isOpen={isExpanded} column={column} onToggle={checkout.togglePlans} />
         </div>
         <p className={`${styles.valid} stack tabular-digits text-small text-muted`}>
-          <Icon path={calendarIcon} />
+          <Icon path={calendarIcon} className="text-blue" />
           <span>
             {t('checkout.validTill')} <b>{validTill}</b>
           </span>

@@ -33,8 +33,8 @@ export const Advantages = memo(function Advantages({ details }: { details: Check
       <ul className={`${styles.reasons} clip card stack`}>
         {reasons.map(({ icon, title, more }) => (
           <li key={title} className="stack">
-            <Icon path={icon} />
-            <b>{title}</b>
+            <Icon path={icon} className="text-blue" />
+            <b className="text-tight">{title}</b>
             <span className="text-small text-muted">
               <VerbatimText>{more}</VerbatimText>
             </span>

@@ -17,9 +17,11 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
       {planKeys.map((plan) => {
         const { amount } = details.plans[plan]
         return (
-          <div key={plan} className="spread tabular-digits">
+          <div key={plan} className="spread gap-4 text-tight tabular-digits">
             <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
-            <dd>{amount === null ? t('checkout.noPrice') : <span translate="no">{format(amount)}</span>}</dd>
+            <dd className="no-shrink text-bold">
+              {amount === null ? t('checkout.noPrice') : <span translate="no">{format(amount)}</span>}
+            </dd>
           </div>
         )
       })}
@@ -36,9 +38,9 @@ export const Faq = memo(function Faq({ details }: { details: CheckoutDetails }):
       <div className={styles.questions}>
         {questions.map((id) => (
           <details key={id}>
-            <summary className="row spread">
+            <summary className="row spread gap-4 text-bold text-tight">
               {t(`checkout.questions.${id}.question`, regionContext)}
-              <Icon path={plusIcon} />
+              <Icon path={plusIcon} className="text-blue" />
             </summary>
             <div className={`${styles.answer} unfold text-muted`}>
               <p>{t(`checkout.questions.${id}.answer`, regionContext)}</p>
