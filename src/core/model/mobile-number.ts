@@ -24,9 +24,9 @@ const firstNumber = (typed: string): string =>
 
 /**
  * A number of ten digits with another country's dial code: two digits that stand alone (`+65 8123 4567`), or the code of a country whose
- * numbers have eight digits (Denmark, Norway, Singapore) or seven (Iceland, Brunei, Fiji, Maldives, Lebanon).
+ * numbers have eight digits (Denmark, Norway, Singapore) or seven (Brunei, Fiji, Maldives, Lebanon).
  */
-const abroad = /\+\D?(?:\d\d\D|(?:45[2-9]|47[49]|65[3689])\d{7}|(?:354|673|679|96[01])(?:\D|\d{7}))/
+const abroad = /\+\D?(?:\d\d\D|(?:45[2-9]|47[49]|65[3689])\d{7}|(?:67[39]|96[01])(?:\D|\d{7}))/
 
 /**
  * `digits` are all typed digits. `international` are those after an international prefix: `+`, `00` or North America's `011`; null without
@@ -39,7 +39,7 @@ function readDigits(
 ): { digits: string; international: string | null } {
   const text = firstNumber(typed)
   const digits = text.replace(/\D/g, '')
-  const isNational = numbering[dialCode.slice(1)]?.national.test(digits.replace(/^0(?!0)/, ''))
+  const isNational = numbering[dialCode.slice(1)]?.national.test(digits.replace(/^0/, ''))
   const isSlip = isNational && !abroad.test(text)
   // A plus after a digit would begin a second number, so this one is a prefix.
   if (text.includes('+')) return { digits, international: isSlip ? null : digits.replace(/^00/, '') }
@@ -93,10 +93,8 @@ export function isOfUnlistedCountry(
 export function sentNumber(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): SentNumber {
   const isd = chosen.dialCode.slice(1)
   const { digits, international } = readDigits(typed, chosen)
-  const split = international === null ? null : splitDialCode(international, listed)
-  if (international !== null && !split?.national) return { isd, mobile: digits }
-  const national = split?.national ?? digits
-  return { isd, mobile: withoutTrunkPrefix(withoutDialCode(national, isd), isd) }
+  const national = international === null ? digits : splitDialCode(international, listed)?.national
+  return { isd, mobile: national ? withoutTrunkPrefix(withoutDialCode(national, isd), isd) : digits }
 }
 
 /** The letter O between or after digits, also of the Greek or the Cyrillic script. */
