@@ -1,4 +1,4 @@
-import { trimmed } from '../model/text.ts'
+import { trimmed, visible } from '../model/text.ts'
 import type { Contact } from '../model/contact.ts'
 import { failed, succeeded, type Result } from '../kernel/result.ts'
 import { allEntries, dialEntries, entryOf } from '../model/dial-codes.ts'
@@ -22,7 +22,7 @@ export function parseContact({
     return failed({ field: 'mobile', message: { kind: 'country-not-reached' } })
   if (isWrongNumber(mobile, chosen, listed))
     return failed({ field: 'mobile', message: { kind: 'check-number' } })
-  const sentEmail = region === 'in' ? '' : trimmed(email)
+  const sentEmail = region === 'in' ? '' : visible(email).trim()
   if (region !== 'in' && !emailAddress.test(sentEmail))
     return failed({ field: 'email', message: { kind: 'check-email' } })
   return succeeded({ ...sentNumber(mobile, chosen, listed), name: trimmed(name), email: sentEmail })

@@ -95,7 +95,8 @@ describe('sending the code (call 3)', () => {
       busy: 'no',
       problem: { field: 'email', message: { kind: 'check-email' } },
     })
-    flow.change('email', " o'Brien+plan@mail.example.co.uk ")
+    // Copied from a chat, with an invisible character.
+    flow.change('email', " o'Brien+plan@mail.example.co.uk\u200b ")
     flow.sendCode()
     await settled()
     expect(formOf(sendCall).email).toBe("o'Brien+plan@mail.example.co.uk")
