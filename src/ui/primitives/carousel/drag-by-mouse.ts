@@ -1,7 +1,7 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 
 /** A video that has played shows its own controls: a mouse on them doesn't drag the row. */
-const hasOwnControls = (target: EventTarget | null): boolean =>
+const hasPlayed = (target: EventTarget | null): boolean =>
   target instanceof HTMLVideoElement && target.played.length > 0
 
 /**
@@ -12,7 +12,7 @@ export function dragByMouse(view: HTMLElement, track: HTMLElement): KeenSliderIn
   let isDragging = false
   const stopping = new AbortController()
   const keepFromSlider = (event: Event): void => {
-    if (event.type === 'touchstart' || hasOwnControls(event.target)) event.stopPropagation()
+    if (event.type === 'touchstart' || hasPlayed(event.target)) event.stopPropagation()
   }
   const release = (): void => {
     isDragging = false
