@@ -19,7 +19,7 @@ export function StatusPage({
 }): ReactNode {
   return (
     <section className={cx(styles.content, 'stack', picture ? styles.split : styles.plain)}>
-      {picture && <div className={`${styles.picture} clip cover screen-only`}>{picture}</div>}
+      {picture && <div className={`${styles.picture} clip media-box screen-only`}>{picture}</div>}
       <div className={`${styles.copy} gap-5 stack`}>
         {status && (
           <span className={cx(styles.icon, 'center', styles[status], picture && styles.overlap)}>

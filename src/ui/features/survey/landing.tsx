@@ -100,7 +100,7 @@ function HowItWorksStep({
 }): ReactNode {
   return (
     <li className="row wrap gap-4">
-      <div className={`${styles.picture} clip card cover`}>{children}</div>
+      <div className={`${styles.picture} clip card media-box`}>{children}</div>
       <p className="with-title">
         <b>{title}</b>
         {hint}

@@ -122,7 +122,7 @@ export function SampleViewer({
         onPointerUp={handlePointerUp}
         onDoubleClick={() => setZoomed(!zoomed)}
       >
-        <div key={index} className="cover">
+        <div key={index} className="media-box">
           <SamplePicture
             sample={sample}
             sizes={zoomed ? 'max(200vw, 44rem)' : '(min-width: 1300px) 1200px, 100vw'}

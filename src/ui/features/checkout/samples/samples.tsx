@@ -81,7 +81,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
             onOpen({ kind, index })
           }}
         >
-          <span className={`${styles.picture} cover`}>
+          <span className={`${styles.picture} media-box`}>
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
           <span className={`${styles.caption} gap-2 text-medium row spread text-small`}>

@@ -36,7 +36,7 @@ export const Banner = memo(function Banner({ isLoading }: { isLoading: boolean }
           previousLabel={t('checkout.slider.previousBanner')}
           onInteract={(index) => setPicturesToLoad((before) => Math.max(before, index + 2))}
           slides={banners.map(({ id, files }, index) => (
-            <div key={id} className={`${styles.slide} cover`}>
+            <div key={id} className={`${styles.slide} media-box`}>
               {index < picturesToLoad && (
                 <Picture
                   files={files}

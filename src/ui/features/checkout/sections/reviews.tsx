@@ -38,7 +38,7 @@ function VideoReview({
   const title = t(`checkout.videos.${review.id}`)
   return (
     <div className={`${styles.review} stack`}>
-      <div className={`${styles.wrapper} clip rounded cover`} data-waiting={!started || undefined}>
+      <div className={`${styles.wrapper} clip rounded media-box`} data-waiting={!started || undefined}>
         <video
           ref={video}
           controls

@@ -84,7 +84,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
 function TilePicture({ address, eager }: { address: string | null; eager: boolean }): ReactNode {
   const [failed, setFailed] = useState(false)
   return (
-    <span className={`${styles.picture} cover`}>
+    <span className={`${styles.picture} media-box`}>
       {address && !failed && (
         <img
           src={address}
