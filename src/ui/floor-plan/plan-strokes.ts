@@ -55,7 +55,7 @@ export function planLayout({ across, down }: PlotShape, bedrooms: number | null)
   }
 }
 
-/** One SVG path. `walls` are heavy; `fittings` are filled with the paper's colour, so that they interrupt a wall. */
+/** One SVG path. `walls` are heavy; `fittings` are filled with the paper's color, so that they interrupt a wall. */
 export type Stroke = {
   d: string
   kind: 'dimensions' | 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture'
