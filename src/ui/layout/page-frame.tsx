@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useStore } from '../lib/use-store.ts'
-import { useShell } from '../shell/shell.ts'
+import { useApp, useShell } from '../shell/shell.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { focusMain } from '../lib/screen.ts'
@@ -51,7 +51,7 @@ export function PageHeader({
 
 function HomeLink(): ReactNode {
   const { t } = useTranslation()
-  const { brand, survey } = useShell().app
+  const { brand, survey } = useApp()
   const { name } = useStore(brand)
   return (
     <PageLink

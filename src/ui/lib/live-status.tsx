@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useShell } from '../shell/shell.ts'
+import { useApp } from '../shell/shell.ts'
 
 /** A wait is announced after this delay (R51). */
 export const slowNoticeDelayMs = 400
@@ -19,7 +19,7 @@ export function LiveStatus({
   className?: string | undefined
   children: string
 }): ReactNode {
-  const { after } = useShell().app
+  const { after } = useApp()
   const [phase, setPhase] = useState<'hidden' | 'held' | 'visible'>('hidden')
   if (phase === 'visible' && !pending) setPhase('hidden')
   useEffect(() => {

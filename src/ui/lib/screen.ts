@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import { useShell } from '../shell/shell.ts'
+import { useApp } from '../shell/shell.ts'
 import { useStore } from './use-store.ts'
 
 // The only file that sets the document's title, scrolls to the top, focuses a page or its heading, and makes a page inert.
@@ -52,7 +52,7 @@ type Screen = {
  */
 export function useScreen({ id, title, hasError = false, focus }: Screen): void {
   const { t } = useTranslation()
-  const { name } = useStore(useShell().app.brand)
+  const { name } = useStore(useApp().brand)
   const pageTitle = hasError ? t('common.errorTitle', { title }) : title
   useEffect(() => {
     document.title = `${pageTitle} · ${name}`

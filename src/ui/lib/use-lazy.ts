@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LazyResource } from '../../core/page/lazy-resource.ts'
-import { useShell } from '../shell/shell.ts'
+import { useApp } from '../shell/shell.ts'
 import { useStore } from './use-store.ts'
 
 export type Lazy<Value> = {
@@ -19,7 +19,7 @@ export function useLazy<Value>(
   lazy: LazyResource<Value>,
   { when = true, onError }: { when?: boolean; onError?: (problem: unknown) => void } = {},
 ): Lazy<Value> {
-  const { openResource } = useShell().app
+  const { openResource } = useApp()
   const [resource] = useState(() => openResource(lazy, onError))
   useEffect(() => (when ? resource.enter() : undefined), [resource, when])
   const state = useStore(resource.state)

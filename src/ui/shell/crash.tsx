@@ -4,7 +4,7 @@ import { inRegion } from '../../core/model/region.ts'
 import { lazyResource } from '../lib/lazy-resource.ts'
 import { useLazy } from '../lib/use-lazy.ts'
 import { useRegion } from '../lib/use-region.ts'
-import { useShell } from './shell.ts'
+import { useApp } from './shell.ts'
 
 const crashScreen = lazyResource(
   'crash',
@@ -17,7 +17,7 @@ const crashScreen = lazyResource(
  * resets the page (R107).
  */
 export function Crash({ problem, reset }: { problem: unknown; reset: () => void }): ReactNode {
-  const { onHistoryTraversal } = useShell().app
+  const { onHistoryTraversal } = useApp()
   useEffect(() => onHistoryTraversal(reset), [onHistoryTraversal, reset])
   const { value: Screen } = useLazy(crashScreen)
   return Screen ? <Screen problem={problem} /> : <PlainCrash />
@@ -26,7 +26,7 @@ export function Crash({ problem, reset }: { problem: unknown; reset: () => void 
 /** The fallback without CSS and lazy chunks. */
 export function PlainCrash(): ReactNode {
   const { t } = useTranslation()
-  const { parentCompany } = useShell().app.settings
+  const { parentCompany } = useApp().settings
   const region = useRegion()
   return (
     <>

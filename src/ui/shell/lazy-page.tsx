@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import { type PageComponent, useShell } from './shell.ts'
+import { type PageComponent, useApp } from './shell.ts'
 import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { type Lazy, useLazy } from '../lib/use-lazy.ts'
@@ -30,7 +30,7 @@ function PageLoading(): ReactNode {
 
 function PageLoadError({ name, retry }: Pick<Lazy<unknown>, 'name' | 'retry'>): ReactNode {
   const { t } = useTranslation()
-  const { checkOnline, reload } = useShell().app
+  const { checkOnline, reload } = useApp()
   const title = t('common.chunkFailed', { name })
   useScreen({ id: 'failed', title, focus: 'main' })
   const cancelCheck = useRef(() => {})

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import { useShell } from './shell.ts'
+import { useApp } from './shell.ts'
 import { useMeasuredHeight } from '../lib/use-measured-height.ts'
 import { useStore } from '../lib/use-store.ts'
 
 /** Says at the top of the screen that the network is offline (R51). The live region is always mounted, so that its text is announced. */
 export function OfflineStrip(): ReactNode {
   const { t } = useTranslation()
-  const online = useStore(useShell().app.online)
+  const online = useStore(useApp().online)
   const strip = useRef<HTMLDivElement>(null)
   useMeasuredHeight(strip, '--strip-h')
   return (

@@ -28,3 +28,6 @@ export const ShellContext = createContext<ShellContextValue | null>(null)
 
 /** Everything that is rendered is below the provider. */
 export const useShell = (): ShellContextValue => use(ShellContext)!
+
+/** The flows and settings that most components need. */
+export const useApp = (): App => useShell().app

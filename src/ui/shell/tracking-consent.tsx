@@ -3,7 +3,7 @@ import type { LazyResource } from '../../core/page/lazy-resource.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { useLazy } from '../lib/use-lazy.ts'
 import { useStore } from '../lib/use-store.ts'
-import { type Tracking, useShell } from './shell.ts'
+import { type Tracking, useApp, useShell } from './shell.ts'
 
 /** Starts tracking when idle, after the consent bar's answer in builds that ask. Retries when the network is back. */
 export function TrackingConsent(): ReactNode {
@@ -12,7 +12,7 @@ export function TrackingConsent(): ReactNode {
 }
 
 function LoadedTracking({ tracking }: { tracking: LazyResource<Tracking> }): ReactNode {
-  const online = useStore(useShell().app.online)
+  const online = useStore(useApp().online)
   const { value } = useLazy(tracking, { when: useIdle() && online, onError: () => {} })
   return value?.Bar && <value.Bar consent={value.consent} />
 }

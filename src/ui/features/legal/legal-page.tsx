@@ -4,7 +4,7 @@ import legal from 'virtual:english/legal'
 import { legalPages, type LegalLine } from '../../../content/legal.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 import { verbatim } from '../../primitives/rich-text.tsx'
 import { MailText } from '../../layout/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
@@ -18,7 +18,7 @@ addEnglish('legal', legal)
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
   const { t, i18n } = useTranslation()
-  const { settings, brand: brandStore } = useShell().app
+  const { settings, brand: brandStore } = useApp()
   const { parentCompany: company, homeCity: city, contactEmail: email } = settings
   const { name: brand } = useStore(brandStore)
   const choices = t('common.privacyChoices')

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { MailText } from '../../layout/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { StatusPage } from '../../layout/status-page.tsx'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 import { useScreen } from '../../lib/screen.ts'
 
 addEnglish('paymentPending', paymentPending)
@@ -13,7 +13,7 @@ addEnglish('paymentPending', paymentPending)
 /** After a payment that isn't confirmed yet (R114). Nothing on it leads to paying again. */
 export default function PaymentPendingPage(): ReactNode {
   const { t } = useTranslation()
-  const email = useShell().app.settings.contactEmail
+  const email = useApp().settings.contactEmail
   useScreen({ id: 'page', title: t('paymentPending.documentTitle') })
   return (
     <PageFrame>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/slide-4'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import type { IconPath } from '../../primitives/icon-shapes.ts'
@@ -30,7 +30,7 @@ const continuePosition = ({ resumable, form }: SurveyState): { step: number; tot
 /** The landing card: the product, Start, and Continue if the tab has saved answers (R65). */
 export function Landing(): ReactNode {
   const { t } = useTranslation()
-  const { survey } = useShell().app
+  const { survey } = useApp()
   const resumeAt = useSurvey(continuePosition)
   useScreen({ id: 'landing', title: t('landing.heading') })
   // Decoration loads after everything that the visitor waits for.

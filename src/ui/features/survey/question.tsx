@@ -4,7 +4,7 @@ import { type Field, fieldKey, type FieldKey } from '../../../core/model/survey.
 import { isSideField } from '../../../core/survey/validation.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 import { FieldFrame, TextField } from '../../primitives/field.tsx'
 import { RadioTiles } from './choices/radio-tiles.tsx'
 import { CompassField } from './choices/compass.tsx'
@@ -52,7 +52,7 @@ function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, describedBy, isLast } = props
   const { t } = useTranslation()
   const label = useLabel(props)
-  const { survey } = useShell().app
+  const { survey } = useApp()
   const place = fieldKey(stepIndex, fieldIndex)
   const [defaultValue] = useState(() => survey.state.get().answers[place] ?? '')
   const isLength = isSideField(field.name)
@@ -79,7 +79,7 @@ function ChoiceQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, describedBy, isLast } = props
   const text = useServerText()
   const label = useLabel(props)
-  const { survey } = useShell().app
+  const { survey } = useApp()
   const id = useId()
   const place = fieldKey(stepIndex, fieldIndex)
   const value = useSurvey(({ answers }) => answers[place])

@@ -6,7 +6,7 @@ import { useServerText } from '../../../i18n/use-server-text.ts'
 import { cx } from '../../lib/cx.ts'
 import { useScreen } from '../../lib/screen.ts'
 import { useErrorFocus } from '../../lib/use-error-focus.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { arrowLeftIcon, arrowRightIcon, checkIcon } from '../../primitives/icons.ts'
 import { Form } from '../../primitives/form.tsx'
@@ -24,7 +24,7 @@ const isTyping = (): boolean => document.activeElement?.matches('[data-focus]') 
 
 /** The form of all steps. Only the step in it changes. Enter submits like Next, on the last step like Finish. */
 export function StepForm(): ReactNode {
-  const { survey } = useShell().app
+  const { survey } = useApp()
   const form = useRef<HTMLFormElement>(null)
   const { steps, stepIndex } = useSurvey(({ form, stepIndex }) => ({
     steps: form.kind === 'ready' ? form.survey.steps : [],
@@ -143,7 +143,7 @@ function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }
 
 function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }): ReactNode {
   const { t } = useTranslation()
-  const { survey } = useShell().app
+  const { survey } = useApp()
   const isSending = useSurvey((state) => state.isSending)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(

@@ -3,11 +3,11 @@ import { maxSideFeet } from '../../../core/survey/validation.ts'
 import type { SurveyState } from '../../../core/survey/survey-state.ts'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../lib/use-store.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 
 /** Selects from the state of the survey. Re-renders only if the selection changes. */
 export const useSurvey = <Selected>(select: (state: SurveyState) => Selected): Selected =>
-  useStore(useShell().app.survey.state, select)
+  useStore(useApp().survey.state, select)
 
 /** The error text of a problem (S5.1, S5.2). */
 export function useProblemText(problem: FieldProblem | undefined): string | null {

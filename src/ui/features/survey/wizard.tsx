@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { progressOf } from '../../../core/survey/survey-state.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 import { ProgressLine } from '../../floor-plan/progress-line.tsx'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { SplitFrame } from '../../layout/page-frame.tsx'
@@ -87,7 +87,7 @@ function Loading(): ReactNode {
 /** Replaces the wizard if the form didn't load (R5). */
 function FormLoadError(): ReactNode {
   const { t } = useTranslation()
-  const { survey } = useShell().app
+  const { survey } = useApp()
   useScreen({ id: 'failed', title: t('wizard.missing') })
   return (
     <LoadError

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import family from 'virtual:picture/family'
-import { useShell } from '../../shell/shell.ts'
+import { useApp } from '../../shell/shell.ts'
 import { Picture } from '../../primitives/picture.tsx'
 
 /** A family in front of its home, from the configured address; the bundled picture if there is none or it fails to load (R39). Decorative. */
 export function FamilyPicture({ sizes }: { sizes: string }): ReactNode {
-  const { familyPictureUrl } = useShell().app.settings
+  const { familyPictureUrl } = useApp().settings
   const [failed, setFailed] = useState(false)
   if (!familyPictureUrl || failed) return <Picture files={family} alt="" sizes={sizes} priority />
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
 import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { useShell } from '../shell.ts'
+import { useApp } from '../shell.ts'
 
 /** Exported for tests. */
 export const toastStack = lazyResource(
@@ -21,7 +21,7 @@ const plainAfterMs = 300
  */
 export function Toasts(): ReactNode {
   const { t } = useTranslation()
-  const { toasts, logger, after } = useShell().app
+  const { toasts, logger, after } = useApp()
   const shown = useStore(toasts.list)
   const newest = shown[0]?.id
   const [Stack, setStack] = useState(toastStack.peek)

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { parseAddress } from '../../../../core/kernel/address.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useApp } from '../../../shell/shell.ts'
 import { MailText } from '../../../layout/mail-text.tsx'
 import { PageLink } from '../../../layout/page-link.tsx'
 import styles from './disclaimer.module.css'
@@ -12,7 +12,7 @@ const siteName = (address: string): string => parseAddress(address)?.hostname.re
 /** The disclaimer, the contact address and links. */
 export const Disclaimer = memo(function Disclaimer(): ReactNode {
   const { t } = useTranslation()
-  const { socialLinks, contactEmail: email } = useShell().app.settings
+  const { socialLinks, contactEmail: email } = useApp().settings
   return (
     <section
       className={`${styles.disclaimer} gap-2 stack text-muted`}

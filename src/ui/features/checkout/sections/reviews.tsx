@@ -7,7 +7,7 @@ import { formatTime } from '../../../lib/format-time.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import { playIcon } from '../../../primitives/deferred-icons.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useApp } from '../../../shell/shell.ts'
 import { useRegionContext } from '../checkout-view.ts'
 import { pauseOffScreen } from './pause-off-screen.ts'
 import styles from './reviews.module.css'
@@ -25,7 +25,7 @@ function VideoReview({
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [started, setStarted] = useState(false)
-  const { onHidden } = useShell().app
+  const { onHidden } = useApp()
   useEffect(() => (video.current ? pauseOffScreen(video.current, onHidden) : undefined), [onHidden])
 
   function play(): void {
