@@ -28,7 +28,7 @@ export type SnapshotKey = Pick<Visit, 'pathname' | 'responseId'>
 type Snapshot = { at: number; path: string; rx: string; value: unknown }
 type Snapshots = Partial<Record<SnapshotSlot, Snapshot>>
 
-/** Increase it when the format changes: snapshots of another version are erased unread. */
+/** Increase it if earlier snapshots can't be read any more: they are erased unread. A new field with a default needs no increase. */
 const version = 1
 
 /** Time to live of each slot after its last change, in milliseconds. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryState } from '../../../src/core/ports/ports.ts'
+import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { buildCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { buildSurveyFormJson } from '../../builders/survey.ts'
@@ -124,7 +125,7 @@ function describePage({ name, survey, lead, checkout }: OpenPage): (string | fal
     `${details.kind} with plan ${chosen}`,
     ...(sample ? [`${sample.kind} ${sample.index}`] : []),
     ...(dialog === 'none' ? [] : [dialog]),
-    ...(secondsLeft > 0 ? [`${secondsLeft} s`] : []),
+    ...(secondsLeft > 0 ? [`${offerSeconds - secondsLeft} s passed`] : []),
   ]
 }
 
@@ -290,12 +291,12 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
     'a second link': 'checkout, ready with plan one',
   },
   'an open offer': {
-    'a link and Back': 'checkout, ready with plan one, 540 s',
-    'the logo and Back': 'checkout, ready with plan one, 540 s',
-    'a link, the logo, Back twice and reload': 'checkout, ready with plan one, 300 s',
-    reload: 'checkout, ready with plan one, discount, 300 s',
-    'a discarded tab': 'checkout, ready with plan one, discount, 300 s',
-    'a second link': 'checkout, ready with plan one, discount, 600 s',
+    'a link and Back': 'checkout, ready with plan one, 60 s passed',
+    'the logo and Back': 'checkout, ready with plan one, 60 s passed',
+    'a link, the logo, Back twice and reload': 'checkout, ready with plan one, 300 s passed',
+    reload: 'checkout, ready with plan one, discount, 300 s passed',
+    'a discarded tab': 'checkout, ready with plan one, discount, 300 s passed',
+    'a second link': 'checkout, ready with plan one, discount, 0 s passed',
   },
   'an enlarged sample': {
     'a link and Back': 'checkout, ready with plan one, plan 1',
@@ -309,9 +310,9 @@ const table: Record<keyof typeof situations, Record<keyof typeof ways, string>> 
     'a link and Back': 'checkout, ready with plan one',
     'the logo and Back': 'checkout, ready with plan one',
     'a link, the logo, Back twice and reload': 'checkout, ready with plan one',
-    reload: 'checkout, ready with plan one, offer, 600 s',
-    'a discarded tab': 'checkout, ready with plan one, offer, 600 s',
-    'a second link': 'checkout, ready with plan one, offer, 600 s',
+    reload: 'checkout, ready with plan one, offer, 0 s passed',
+    'a discarded tab': 'checkout, ready with plan one, offer, 0 s passed',
+    'a second link': 'checkout, ready with plan one, offer, 0 s passed',
   },
 }
 
