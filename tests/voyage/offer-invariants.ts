@@ -76,6 +76,8 @@ export const offerInvariants: Record<string, Invariant> = {
       const last = before.get(page)
       // A page whose timers stopped while the phone slept shows the old value.
       if (last?.secondsLeft !== secondsLeft) before.set(page, { secondsLeft, at, calendar })
+      // Also if the clock is set back later.
+      else if (last.calendar !== calendar) last.calendar = ''
       if (isOrdered) before.delete(page)
       if (last?.calendar !== calendar) return null
       const passed = (at - last.at) / 1_000

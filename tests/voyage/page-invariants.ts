@@ -112,8 +112,9 @@ export const pageInvariants: Record<string, Invariant> = {
       for (const { doc, page, lead, shown } of all) {
         if (!lead || doc.isFrozen || checked.has(page)) continue
         checked.add(page)
-        const isToday = before[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
-        const isInTime = Number(before[storageKeys.timerRemaining] ?? '') > 0 || isToday
+        // Another tab's checkout may have ended the offer in the same moment; opening a lead page doesn't change its timer.
+        const isToday = stored[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
+        const isInTime = Number(stored[storageKeys.timerRemaining] ?? '') > 0 || isToday
         const isOwn = shown.visit.responseId === leftResponse
         if (isOpen && isOwn && isInTime && lead.step !== 'redirecting')
           return 'a lead page that should return to the checkout'
