@@ -18,7 +18,7 @@ type BrandToken = (typeof brandTokens)[number]
 export const fixedTokens = {
   paper: '#faf7f0',
   'paper-deep': '#f1ebdf',
-  sheet: '#ffffff',
+  surface: '#ffffff',
   ink: '#0e1e3d',
 } as const satisfies Record<string, Colour>
 
@@ -34,12 +34,12 @@ export function paletteOf(colour: Colour): Palette {
     colourOf({ lightness: value, chroma: Math.min(chroma, maxChroma), hue })
   const wash = tint(0.955, 0.02)
   const deep = tint(Math.min(0.29, Math.max(0.2, lightness)), 0.1)
-  const { sheet, paper, ink } = fixedTokens
+  const { surface, paper, ink } = fixedTokens
   const deepPaper = fixedTokens['paper-deep']
   const go = withLightnessThat(colour, isButtonColour)
-  const onGo = isReadableOn(sheet, [go]) ? sheet : ink
+  const onGo = isReadableOn(surface, [go]) ? surface : ink
   return {
-    blue: withLightnessThat(colour, (text) => isReadableOn(text, [sheet, paper, deepPaper, wash])),
+    blue: withLightnessThat(colour, (text) => isReadableOn(text, [surface, paper, deepPaper, wash])),
     'blue-deep': deep,
     'blue-wash': wash,
     'on-blue-2': tint(0.88, 0.045),
@@ -56,11 +56,11 @@ const isReadableOn = (text: Colour, backgrounds: readonly Colour[]): boolean =>
 
 /** Whether a white label or one in ink is readable on it. */
 const hasReadableLabel = (button: Colour): boolean =>
-  [fixedTokens.sheet, fixedTokens.ink].some((label) => isReadableOn(label, [button]))
+  [fixedTokens.surface, fixedTokens.ink].some((label) => isReadableOn(label, [button]))
 
 const isButtonColour = (button: Colour): boolean =>
   hasReadableLabel(button) &&
-  [fixedTokens.sheet, fixedTokens.paper].every((page) => contrast(button, page) >= minButtonContrast)
+  [fixedTokens.surface, fixedTokens.paper].every((page) => contrast(button, page) >= minButtonContrast)
 
 const lightnessStep = 0.005
 

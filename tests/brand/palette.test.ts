@@ -19,7 +19,7 @@ const anyColour = fc
 
 /** Foreground and background pairs; WCAG 2.2 AA requires a contrast of 4.5 for text. */
 const pairs = [
-  ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map(
+  ...(['surface', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map(
     (background) => ['blue', background] as const,
   ),
   ...(['ink', 'ink-2', 'ok'] as const).map((text) => [text, 'blue-wash'] as const),
@@ -37,7 +37,7 @@ function failures(colour: Colour): string[] {
       const ratio = contrast(all[text], all[background])
       return ratio < 4.5 ? [`${colour}: --${text} on --${background} is ${ratio.toFixed(2)} of 4.5`] : []
     }),
-    ...(['sheet', 'paper'] as const)
+    ...(['surface', 'paper'] as const)
       .filter((page) => contrast(all.go, all[page]) < minButtonContrast)
       .map((page) => `${colour}: --go has too little contrast on --${page}`),
   ]
