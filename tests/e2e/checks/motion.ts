@@ -10,9 +10,7 @@ export async function recordMotion(
     // The browser's own video controls turn while a poster loads.
     const isBrowsers = /^(?:container-rotate|fill-unfill-rotate|mask-\d-spin)$/.test(name)
     const isColour = type === 'CSSTransition' && /colou?r|shadow|opacity|decoration/.test(name)
-    // Moves nothing: it holds up clicks (R130).
-    const isHold = name === 'hold'
-    if (type !== 'WebAnimation' && !isColour && !isBrowsers && !isHold && (source?.duration ?? 0) > 10)
+    if (type !== 'WebAnimation' && !isColour && !isBrowsers && (source?.duration ?? 0) > 10)
       found.push(`${type} ${name}, ${source?.duration} ms`)
   })
   await cdp.send('Animation.enable')
