@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Readable } from '../../core/kernel/store.ts'
 
 type PlainObject = Readonly<Record<string, unknown>>
@@ -17,18 +17,6 @@ function isEqual(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Selects from a state. Returns the value before if the new one equals it. */
-function createSelection<Value>(): (state: Value, select: (state: Value) => unknown) => unknown {
-  let last: { state: Value; select: unknown; value: unknown } | null = null
-  return (state, select) => {
-    if (last?.state === state && last.select === select) return last.value
-    const next = select(state)
-    const value = last && isEqual(last.value, next) ? last.value : next
-    last = { state, select, value }
-    return value
-  }
-}
-
 export function useStore<Value>(store: Readable<Value>): Value
 export function useStore<Value, Selected>(
   store: Readable<Value>,
@@ -42,7 +30,5 @@ export function useStore<Value>(
   store: Readable<Value>,
   select: (value: Value) => unknown = (value) => value,
 ): unknown {
-  const [selection] = useState(createSelection<Value>)
-  const get = (): unknown => selection(store.get(), select)
-  return useSyncExternalStore(store.subscribe, get, get)
+  return useSyncExternalStoreWithSelector(store.subscribe, store.get, store.get, select, isEqual)
 }
