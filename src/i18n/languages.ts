@@ -1,10 +1,9 @@
 import type { i18n as I18n } from 'i18next'
 import type { ApiClient } from '../core/api/call.ts'
-import { getTexts, type TextsFile } from '../core/api/texts-api.ts'
-import { tagOf, type LanguageCode } from '../core/model/language.ts'
+import { getTexts } from '../core/api/texts-api.ts'
+import { tagOf, type LanguageCode, type TextsFile } from '../core/model/language.ts'
 import { withoutParameters } from '../core/model/query.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import { createTaskSlot } from '../core/kernel/task.ts'
 import { createTimer } from '../core/kernel/timer.ts'
 import { storageKeys } from '../core/stored/storage-keys.ts'
 import { createStore, type Readable } from '../core/kernel/store.ts'
@@ -48,14 +47,15 @@ export function startLanguages(
 ): Languages {
   const i18n = createI18n()
   const current = createStore<LanguageCode>(language ?? 'en')
-  const needed = new Set<TextsFile>(['first'])
-  const requests = { first: createTaskSlot(), later: createTaskSlot() }
+  const needed = new Set<TextsFile>(['translation'])
+  /** Aborts the requests for a language that another one replaces. */
+  let requests = new AbortController()
   const loading = new Set<TextsFile>()
-  const loaded = new Set<`${LanguageCode} ${TextsFile}`>(['en first', 'en later'])
+  const loaded = new Set<`${LanguageCode} ${TextsFile}`>(['en translation', 'en later'])
   const timeout = createTimer(clock)
   const waiting: (() => void)[] = []
-  const shown = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve))
-  const ready = shown()
+  const whenShown = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve))
+  const ready = whenShown()
 
   const missing = (code: LanguageCode): TextsFile[] =>
     [...needed].filter((file) => !loaded.has(`${code} ${file}`))
@@ -63,7 +63,7 @@ export function startLanguages(
   /** Switches to a language. i18next shows English where its texts are not loaded. */
   function show(code: LanguageCode): void {
     timeout.stop()
-    setDocumentLanguage(tagOf(loaded.has(`${code} first`) ? code : 'en'))
+    setDocumentLanguage(tagOf(loaded.has(`${code} translation`) ? code : 'en'))
     void i18n.changeLanguage(tagOf(code))
     for (const resolve of waiting.splice(0)) resolve()
   }
@@ -75,8 +75,9 @@ export function startLanguages(
     for (const file of missing(code)) {
       if (loading.has(file)) continue
       loading.add(file)
-      const read = (signal: AbortSignal) => api.call(getTexts(file), code, signal)
-      requests[file].run(read, (outcome) => {
+      const { signal } = requests
+      void api.call(getTexts(file), code, signal).then((outcome) => {
+        if (signal.aborted) return
         loading.delete(file)
         if (outcome.ok) {
           i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)
@@ -89,7 +90,8 @@ export function startLanguages(
 
   /** Shows a language, which supersedes the one before. */
   function activate(code: LanguageCode): void {
-    for (const file of loading) requests[file].cancel()
+    requests.abort()
+    requests = new AbortController()
     loading.clear()
     load(code)
   }
@@ -118,7 +120,7 @@ export function startLanguages(
       const code = current.get()
       if (missing(code).length === 0) return Promise.resolve()
       load(code)
-      return shown()
+      return whenShown()
     },
     choose(code) {
       current.set(code)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { languageCodes } from '../../core/model/language.ts'
+import { languageCodes, textsFiles, type TextsFile } from '../../core/model/language.ts'
 
 const prefix = 'virtual:english/'
 
@@ -17,8 +17,6 @@ const firstSections = [
   'serverTexts',
   'wizard',
 ]
-
-type TextsFile = 'translation' | 'later'
 
 /** The texts of one file of a language (R136). */
 function textsIn(file: TextsFile, code: string, texts: Readonly<Record<string, unknown>>): object {
@@ -51,10 +49,10 @@ export function locales(root: string): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, code, name] =
-          /^\/locales\/(\w+)\/(translation|later)\.json(?:\?|$)/.exec(request.url ?? '') ?? []
-        if (!code) return next()
-        textsOf(code, name as TextsFile).then(
+        const [, code, name] = /^\/locales\/(\w+)\/(\w+)\.json(?:\?|$)/.exec(request.url ?? '') ?? []
+        const file = textsFiles.find((each) => each === name)
+        if (!code || !file) return next()
+        textsOf(code, file).then(
           (text) => response.setHeader('content-type', 'application/json').end(text),
           () => response.writeHead(404).end(),
         )
@@ -62,7 +60,7 @@ export function locales(root: string): Plugin {
     },
     async generateBundle() {
       for (const code of languageCodes)
-        for (const file of ['translation', 'later'] as const)
+        for (const file of textsFiles)
           if (code !== 'en' || file === 'translation')
             this.emitFile({
               type: 'asset',

@@ -1,17 +1,12 @@
-import type { LanguageCode } from '../model/language.ts'
+import type { LanguageCode, TextsFile } from '../model/language.ts'
 import { withDefault, fields, listOf, text, type Decoder } from '../kernel/decode.ts'
 import { okJson, type Endpoint, type ReadProblem, type RequestParts } from './endpoint.ts'
 
-/** The files of a language on the product's own host: the texts of the first screens, and those of later pages (S8, R136). */
-export const textsFiles = {
-  first: '/locales/{code}/translation.json',
-  later: '/locales/{code}/later.json',
-} as const
-
-export type TextsFile = keyof typeof textsFiles
+/** The address of a file of texts on the product's own host (S8). */
+const pathOf = (file: TextsFile): string => `/locales/{code}/${file}.json`
 
 /** The address of the texts of a language's first screens. */
-export const localeAddress = (code: LanguageCode): string => textsFiles.first.replace('{code}', code)
+export const localeAddress = (code: LanguageCode): string => pathOf('translation').replace('{code}', code)
 
 /** The texts of a language, in nested sections. */
 export type Texts = { [key: string]: string | string[] | Texts }
@@ -36,7 +31,7 @@ export const getTexts = (file: TextsFile): Endpoint<LanguageCode, RequestParts, 
   name: 'getTexts',
   service: 'site',
   method: 'GET',
-  path: textsFiles[file],
+  path: pathOf(file),
   policy: 'read',
   encode: (code) => ({ params: { code } }),
   decode: okJson(decodeTexts),

@@ -3,6 +3,11 @@ export const languageCodes = ['en', 'hn', 'ta', 'tel', 'mal', 'kan'] as const
 
 export type LanguageCode = (typeof languageCodes)[number]
 
+/** The files of a language's texts: `translation` has those of the survey and of every page, `later` the rest (R136). */
+export const textsFiles = ['translation', 'later'] as const
+
+export type TextsFile = (typeof textsFiles)[number]
+
 const tags: Record<LanguageCode, string> = { en: 'en', hn: 'hi', ta: 'ta', tel: 'te', mal: 'ml', kan: 'kn' }
 
 /** The BCP 47 tag: for `<html lang>` and `Intl` (R54). */

@@ -5,6 +5,8 @@ import type { App, OpenPage } from '../../core/app.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import type { LazyPages, PageComponent } from './shell.ts'
 
+type Module<Component> = { default: Component }
+
 /** The props of a page with a flow. */
 export type PageProps<Flow> = { visit: Visit; open: OpenPage<Flow> }
 
@@ -19,23 +21,32 @@ export function createLazyPages({ pages }: Pick<App, 'pages'>, loadTexts: () => 
       async () => (await Promise.all([load(), loadTexts()]))[0],
       (module) => module.default,
     )
+  /** A page that opens its flow. */
+  function withFlow<Flow>(
+    flow: LazyResource<OpenPage<Flow>>,
+    load: () => Promise<Module<ComponentType<PageProps<Flow>>>>,
+  ): LazyResource<PageComponent> {
+    const chunk = lazyPage(flow.name, load)
+    let loaded: PageComponent | null = null
+    return {
+      name: flow.name,
+      peek: () => loaded,
+      async load() {
+        const [Page, open] = await Promise.all([chunk.load(), flow.load()])
+        loaded ??= ({ visit }) => <Page visit={visit} open={open} />
+        return loaded
+      },
+    }
+  }
+
   const legal = (): Promise<Module<PageComponent>> => import('../features/legal/legal-page.tsx')
   return {
-    lead: withFlow(
-      pages.lead,
-      lazyPage('lead', () => import('../features/lead/lead-page.tsx')),
-    ),
-    checkout: withFlow(
-      pages.checkout,
-      lazyPage('checkout', () => import('../features/checkout/checkout-page.tsx')),
-    ),
-    'thank-you': withFlow(
-      pages['thank-you'],
-      lazyPage('thank-you', () => import('../features/thank-you/thank-you-page.tsx')),
-    ),
+    lead: withFlow(pages.lead, () => import('../features/lead/lead-page.tsx')),
+    checkout: withFlow(pages.checkout, () => import('../features/checkout/checkout-page.tsx')),
+    'thank-you': withFlow(pages['thank-you'], () => import('../features/thank-you/thank-you-page.tsx')),
     'payment-failure': withFlow(
       pages['payment-failure'],
-      lazyPage('payment-failure', () => import('../features/payment-failed/payment-failed-page.tsx')),
+      () => import('../features/payment-failed/payment-failed-page.tsx'),
     ),
     'payment-pending': lazyPage(
       'payment-pending',
@@ -45,24 +56,5 @@ export function createLazyPages({ pages }: Pick<App, 'pages'>, loadTexts: () => 
     'refund-policy': lazyPage('refund-policy', legal),
     terms: lazyPage('terms', legal),
     'not-found': lazyPage('not-found', () => import('../features/not-found/not-found-page.tsx')),
-  }
-}
-
-type Module<Component> = { default: Component }
-
-/** A page that opens its flow. */
-function withFlow<Flow>(
-  flow: LazyResource<OpenPage<Flow>>,
-  chunk: LazyResource<ComponentType<PageProps<Flow>>>,
-): LazyResource<PageComponent> {
-  let loaded: PageComponent | null = null
-  return {
-    name: flow.name,
-    peek: () => loaded,
-    async load() {
-      const [Page, open] = await Promise.all([chunk.load(), flow.load()])
-      loaded ??= ({ visit }) => <Page visit={visit} open={open} />
-      return loaded
-    },
   }
 }

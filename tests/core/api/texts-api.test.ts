@@ -11,7 +11,7 @@ describe('a locale file', () => {
     const { api, http } = createFakePorts({
       responses: { 'GET /locales/ta/translation.json': json(200, texts) },
     })
-    expect(await api.call(getTexts('first'), 'ta')).toEqual({ ok: true, value: texts })
+    expect(await api.call(getTexts('translation'), 'ta')).toEqual({ ok: true, value: texts })
     expect(http.requests).toEqual([
       { method: 'GET', url: '/locales/ta/translation.json', credentials: 'same-origin' },
     ])
