@@ -14,7 +14,7 @@ type Wrong = string | false | null | undefined
 
 /** An invariant that is checked for each item of a list of the observation. */
 export const ofEach =
-  <Kind extends Exclude<keyof Observation, 'front' | 'historyState'>>(
+  <Kind extends Exclude<keyof Observation, 'front'>>(
     kind: Kind,
     create: (voyage: Voyage) => (one: Observation[Kind][number], now: Observation) => Wrong,
   ): Invariant =>
@@ -57,6 +57,8 @@ function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
     doc,
     /** The page by its history entries: a return creates another flow. */
     page: `${doc.id} ${plotline?.pageId}`,
+    /** The number of its current history entry. */
+    entry: plotline?.entry,
     shown: doc.product.shown(),
     alerts: doc.product.app.toasts.list.get(),
     survey: survey?.flow.state.get(),
@@ -102,9 +104,8 @@ export function createObserver(voyage: Voyage) {
   return () => {
     const all = browser.everyDocument().map((doc) => readState(browser, doc))
     const front = browser.document()
-    const state = browser.currentEntry().state as { plotline?: HistoryState } | null
-    /** `front` is the visible document, undefined at another site; `historyState` is the state of its history entry. */
-    return { all, front: all.find(({ doc }) => doc === front), historyState: state?.plotline, ...fresh() }
+    /** `front` is the visible document, undefined at another site. */
+    return { all, front: all.find(({ doc }) => doc === front), ...fresh() }
   }
 }
 

@@ -126,8 +126,8 @@ export const pageInvariants: Record<string, Invariant> = {
   /** Without a sample there is no such entry: Back would do nothing there. */
   'an enlarged sample has its entry': (voyage) => {
     const since = trackDuration(voyage)
-    return ({ front, historyState }) => {
-      const isItsEntry = historyState?.entry === 1
+    return ({ front }) => {
+      const isItsEntry = front?.entry === 1
       const plans = front?.plans
       const isMismatch = !!plans && (plans.sample !== null) !== isItsEntry
       const isLong = since('sample', isMismatch) > 500

@@ -70,7 +70,7 @@ const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
 const box = (x: number, y: number, width: number, height: number): string =>
   path`M${x} ${y}h${width}v${height}h${-width}z`
 
-/** An ellipse round a midY. */
+/** An ellipse around a center. */
 const ring = (x: number, y: number, rx: number, ry = rx): string =>
   path`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
 

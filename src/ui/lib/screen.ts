@@ -32,7 +32,7 @@ export const OpenedPageContext = createContext<OpenedPage | null>(null)
 type FocusTarget = 'heading' | 'field' | 'main'
 
 type Screen = {
-  /** Changes if the visitor should notice a new screen: `lead.code`. Null while a screen is loading. */
+  /** Changes if the visitor should notice a new screen, as `code`. Null while a screen is loading. */
   id: string | null
   /** The page or step, in front of the brand in the document's title. */
   title: string

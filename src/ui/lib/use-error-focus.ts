@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
- * After each failed refusal, focuses the first invalid field of the form, if there is one. `refusal` is anything that changes with a
- * failed refusal. `onFocus` gets the field, and whether it had the focus before: a screen reader says nothing then.
+ * After each refusal of a form, focuses its first invalid field, if there is one. `refusal` is anything that changes with each
+ * refusal. `onFocus` gets the field, and whether it had the focus before: a screen reader says nothing then.
  */
 export function useErrorFocus(
   form: RefObject<HTMLFormElement | null>,
