@@ -98,6 +98,7 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
     chosenLanguage: null,
     end() {
       window.removeEventListener('error', recordError, true)
+      document.removeEventListener('animationstart', handleNotStarted)
       document.removeEventListener('click', recordClick)
       document.removeEventListener('click', reloadOnClick)
       delete root.dataset.blank

@@ -51,6 +51,13 @@ describe('30 s after the page was shown', () => {
   const startAnimation = (): void =>
     void notStarted().dispatchEvent(new Event('animationstart', { bubbles: true }))
 
+  it('reports nothing once the app has started', () => {
+    boot.end()
+    addEntryScript()
+    startAnimation()
+    expect(isNotLoadedShown()).toBe(false)
+  })
+
   it('reports a script that is still loading as not loaded', () => {
     addEntryScript()
     startAnimation()
