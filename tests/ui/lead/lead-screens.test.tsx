@@ -187,7 +187,7 @@ describe('the details form (S2)', () => {
 
   it('describes the e-mail by its error (R122)', () => {
     const problem = { field: 'email', message: { kind: 'check-email' } } as const
-    expect(descriptionOf(inputOf(showDetails('us', { problem }), 'Email'))).toBe('Check the email address')
+    expect(descriptionOf(inputOf(showDetails('us', { problem }), 'Email'))).toBe('Check the e-mail address')
   })
 
   it('focuses a refused number, or announces its error if it has the focus (R53, R78)', () => {
