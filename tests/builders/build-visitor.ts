@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { PlanChoice } from '../../src/core/model/plan.ts'
 import type { Region } from '../../src/core/model/region.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
+import { sampleVisitors } from '../../fake-server/demo/presets/visitors.ts'
 import type { Visitor, VisitStage } from '../../fake-server/backend/seed/visitor.ts'
 
 /** A faker of its own, because a seed of the locale's shared one would change what other code draws. */
@@ -65,7 +66,6 @@ const mobileOf: Record<Region, (faker: Faker, number: number) => string> = {
   /** 07700 900000 to 900999 are reserved for drama. */
   uk: (_, number) => `7700900${String(number).padStart(3, '0')}`,
 }
-const dialCodes: Record<Region, string> = { in: '91', us: '1', uk: '44' }
 
 /** A made-up visitor of the last four weeks, always the same for the same `number`. `at` is relative to the start of today, so it is negative. */
 export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): Visitor {
@@ -86,7 +86,7 @@ export function buildVisitor(number: number, overrides: Partial<Visitor> = {}): 
     region,
     language,
     name: `${firstName} ${lastName}`,
-    isd: dialCodes[region],
+    isd: sampleVisitors[region].isd,
     mobile: mobileOf[region](faker, number),
     // India's form has no e-mail field.
     email: region === 'in' ? '' : email,

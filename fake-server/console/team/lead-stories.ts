@@ -2,7 +2,7 @@ import { statusOf } from '../../../src/core/api/endpoint.ts'
 import { asObject } from '../../../src/core/kernel/decode.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 import { readLanguage, tagOf } from '../../../src/core/model/language.ts'
-import { regions, type Region } from '../../../src/core/model/region.ts'
+import { defaultCountry, regions } from '../../../src/core/model/region.ts'
 import { eventsOf, type DemoEvent, type EventOf, type PaymentOutcome } from '../../backend/events.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { answersByField, plotSizeOf } from '../../backend/stored-answers.ts'
@@ -85,7 +85,7 @@ function storyOf(id: string, events: readonly DemoEvent[]): LeadStory {
   }
 }
 
-const regionNames: Record<Region, string> = { in: 'India', us: 'US', uk: 'UK' }
+const regionNames = new Intl.DisplayNames('en', { type: 'region', style: 'short' })
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function profileOf(number: string | null, answered: EventOf<'answered'> | undefined): string {
@@ -94,7 +94,7 @@ function profileOf(number: string | null, answered: EventOf<'answered'> | undefi
   const region = regions.find((each) => sampleVisitors[each].isd === isd)
   const campaign = asObject(parseJson(answered?.utmDetailsJson ?? '')).utm_source
   const facts = [
-    region && regionNames[region],
+    region && regionNames.of(defaultCountry[region]),
     number && formatNumber(number),
     language && languageNames.of(tagOf(language)),
     typeof campaign === 'string' && campaign && `via ${campaign}`,
@@ -214,27 +214,20 @@ function callEntry(
   const body = parseJson(reply?.text ?? '')
   // 0: the visitor got no response.
   const status = reply && !isLost ? statusOf({ status: reply.status, body }) : 0
-  switch (call) {
-    case 'getEarlierResponse':
-      return status === 200 ? { at, kind: 'call', text: 'Opened the page where the plan is drawn.' } : null
-    case 'updateResponse':
-      return asObject(body).flag === true ? null : failure('Could not be saved as a lead; the visit went on.')
-    case 'sendCode':
-      if (status === 0) return failure('Requested a code; the response was lost.')
-      if (status !== 200)
-        return failure(`Requested a code for ${formatNumber(number)} and was refused (${status}).`)
-      return next?.kind === 'messageSent' ? null : failure('Requested a code, and no text was sent.')
-    case 'verifyCode':
-      if (status === 0) return failure('Entered the code; the response was lost.')
-      if (status === 404) return failure('Entered a wrong code.')
-      return next?.kind === 'codeTried' ? null : failure('Entered the code; the service did not accept it.')
-    case 'submitSurvey':
-    case 'getSurvey':
-    case 'getCheckoutDetails':
-    case 'updatePackage':
-    case 'locale':
-      return null
-    default:
-      return call satisfies never
+  if (call === 'getEarlierResponse')
+    return status === 200 ? { at, kind: 'call', text: 'Opened the page where the plan is drawn.' } : null
+  if (call === 'updateResponse')
+    return asObject(body).flag === true ? null : failure('Could not be saved as a lead; the visit went on.')
+  if (call === 'sendCode') {
+    if (status === 0) return failure('Requested a code; the response was lost.')
+    if (status !== 200)
+      return failure(`Requested a code for ${formatNumber(number)} and was refused (${status}).`)
+    return next?.kind === 'messageSent' ? null : failure('Requested a code, and no text was sent.')
   }
+  if (call === 'verifyCode') {
+    if (status === 0) return failure('Entered the code; the response was lost.')
+    if (status === 404) return failure('Entered a wrong code.')
+    return next?.kind === 'codeTried' ? null : failure('Entered the code; the service did not accept it.')
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 /** The regions that have a start page of their own. */
 export const ownStartPages = ['us', 'uk']
 
-const region = `(?:(?:${ownStartPages.join('|')})/+)?`
+const prefixes = ownStartPages.join('|')
 /** The paths of the pages below a start page; `*` is a slug, also with `checkout/` before it. */
 export const pagePaths = [
   '/survey-form',
@@ -13,7 +13,7 @@ export const pagePaths = [
   '/termsandconditions',
 ]
 const pages = [
-  '(?:index|us|uk)\\.html?',
+  `(?:index|${prefixes})\\.html?`,
   ...pagePaths.map((path) => path.slice(1).replace('/*', '/+(?:checkout/+)?[^/?]+')),
 ]
 /** A trailing slash, and parameters that are glued to the path (R85). */
@@ -28,7 +28,7 @@ export const pageAddresses = [
     file: `/${name}.html`,
     pattern: `^/+${name}(?:\\.html?|/+index\\.html?)?${end}`,
   })),
-  { file: '/index.html', pattern: `^/+${region}(?:${pages.join('|')})?${end}` },
+  { file: '/index.html', pattern: `^/+(?:(?:${prefixes})/+)?(?:${pages.join('|')})?${end}` },
 ]
 
 /** Folders whose missing files are plain 404s, like those of every address with a file extension. */

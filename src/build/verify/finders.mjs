@@ -79,7 +79,7 @@ export const isHashed = ({ address }) => address.startsWith('/assets/')
 
 /** Whether it is the page, of any region. @type {(response: Response, site: Site) => boolean} */
 export const isPage = ({ body }, { files }) =>
-  files.some(({ address, hash }) => /^\/(?:[a-z]{2}(?:\.html)?)?$/.test(address) && hash === hashOf(body))
+  files.some(({ address, hash }) => /^\/(?:[a-z]+(?:\.html)?)?$/.test(address) && hash === hashOf(body))
 
 /** @param {string | undefined} caching */
 export const isImmutable = (caching = '') =>

@@ -1,4 +1,5 @@
 import { knownParameters } from './query.ts'
+import { regions } from './region.ts'
 import { decodeOrKeep } from './text.ts'
 import type { PageLocation } from './visit.ts'
 
@@ -16,8 +17,9 @@ const encodedNext = new RegExp(
   'i',
 )
 
+const prefixes = regions.filter((region) => region !== 'in').join('|')
 /** The file name of a start page, with its region if there is one. */
-const startPage = /^(?:\/(us|uk))?\/(?:index|(us|uk))\.html?\/?$/i
+const startPage = new RegExp(`^(?:/(${prefixes}))?/(?:index|(${prefixes}))\\.html?/?$`, 'i')
 
 /** A query that follows the path without a question mark: `/thank-you&amount=299`, `/thank-you%3Famount=299`. */
 const gluedQuery = /(?:&(?:amp;)*|%26(?:amp(?:;|%3B))*|%3F)(\w+(=|%3D).*)$/i
