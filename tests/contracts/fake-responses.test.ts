@@ -1,39 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
-import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
-import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
-import { getCheckoutDetails } from '../../src/core/api/checkout-api.ts'
-import { getSurvey } from '../../src/core/api/forms-api.ts'
-import { getEarlierResponse } from '../../src/core/api/response-api.ts'
 import { callNames } from '../../fake-server/backend/routes.ts'
-import { customer, lead, submission, verification } from './valid-requests.ts'
-import type { Endpoint } from '../../src/core/api/endpoint.ts'
-import { createTestBackend, type Exchange, type Reply } from '../fake-server/backend/test-backend.ts'
-import { updatePackage, sendCode, verifyCode, submitSurvey, updateResponse } from './wire-calls.ts'
+import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
+import { createTestBackend, type Exchange } from '../fake-server/backend/test-backend.ts'
+import { fetchArguments, validRequests, verification, type RequestParts } from './valid-requests.ts'
 
-const bearer = demoSettings.updateToken
-
-/** Sends each call once, and the code twice. */
+/** Sends the valid request of each call, the code twice, and call 7 in every currency. */
 async function makeEveryCall(name: ScenarioName = 'happy'): Promise<readonly Exchange[]> {
   const backend = createTestBackend()
   backend.scenario.change({ name })
-  const call = <Input>(endpoint: Endpoint<Input>, input: Input): Promise<Reply | undefined> =>
-    backend.call(endpoint, input).catch((problem: unknown) => {
+  const send = (request: RequestParts): Promise<unknown> =>
+    backend.fetch(...fetchArguments(request)).catch((problem: unknown) => {
       // Without a response `fetch` rejects with a TypeError. Another problem is an undocumented response.
       if (!(problem instanceof TypeError)) throw problem
-      return undefined
     })
-  const verify = () => call(verifyCode, verification(backend.newestCode() || '000000'))
-  await call(getSurvey, undefined)
-  const stored = await call(submitSurvey, submission)
-  const { insertedId: responseId = 'none' } = (stored?.body ?? {}) as { insertedId?: string }
-  await call(getEarlierResponse, { responseId })
-  await call(sendCode, customer)
-  await verify()
-  await verify()
-  await call(updateResponse, { responseId, bearer, lead })
-  for (const currency of currencies) await call(getCheckoutDetails, { currency, slug: 'form_one_demo' })
-  await call(updatePackage, { responseId, packageType: 'Option2_Offer' })
+  for (const call of callNames.filter((each) => each !== 'verifyCode')) {
+    await send(validRequests[call])
+    if (call !== 'sendCode') continue
+    const form = verification(backend.newestCode() || '000000')
+    for (let time = 0; time < 2; time++) await send({ ...validRequests.verifyCode, form })
+  }
+  for (const currency of currencies)
+    await send({ ...validRequests.getCheckoutDetails, query: { currency, slug: 'a' } })
   return backend.exchanges
 }
 

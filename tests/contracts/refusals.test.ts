@@ -20,16 +20,6 @@ const sendCode = (fake: TestBackend): Promise<Response> => send(fake, validReque
 const tryCode = (fake: TestBackend, otp: string): Promise<Response> =>
   send(fake, { ...validRequests.verifyCode, form: verification(otp) })
 
-it.each(callNames)('the valid request of %s is accepted', async (call) => {
-  const fake = createTestBackend()
-  await sendCode(fake)
-  const response = await (call === 'verifyCode'
-    ? tryCode(fake, fake.newestCode())
-    : send(fake, validRequests[call]))
-  expect(response.ok).toBe(true)
-  expect(fake.exchanges.flatMap(({ requestProblems }) => requestProblems)).toEqual([])
-})
-
 describe('an invalid request', () => {
   const rows = callNames.flatMap((call) => invalidRequestsOf(call).map((invalid) => ({ call, ...invalid })))
 

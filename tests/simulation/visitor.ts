@@ -7,7 +7,7 @@ import { inRegion } from '../../src/core/model/region.ts'
 import { fieldKey } from '../../src/core/model/survey.ts'
 import { readParameter } from '../../src/core/model/query.ts'
 import { isLastStep, type SurveyState } from '../../src/core/survey/survey-state.ts'
-import { maxSideFeet, problemsOf } from '../../src/core/survey/validation.ts'
+import { maxSideFeet } from '../../src/core/survey/validation.ts'
 import { typedNumbers } from '../e2e/visitors.ts'
 import { buy, pay } from './purchase.ts'
 import { pageIn, screenOf } from './screens.ts'
@@ -52,14 +52,13 @@ function isWaiting({ browser }: Voyage): boolean {
   return /busy|sending|verifying|loading|redirecting|designing/.test(screenOf({ browser }))
 }
 
-/** Answers each invalid field. A choice may advance the step. */
-function fillStep({ ui }: Voyage, { form, stepIndex, answers }: SurveyState, pick: number): void {
+/** Answers each field that is blank or was refused. A choice may advance the step. */
+function fillStep({ ui }: Voyage, { form, stepIndex, answers, problems }: SurveyState, pick: number): void {
   if (form.kind !== 'ready') return
   const step = form.survey.steps[stepIndex]!
-  const problems = problemsOf(stepIndex, step, answers) ?? {}
   for (const [index, { options, type }] of step.fields.entries()) {
     const place = fieldKey(stepIndex, index)
-    if (!problems[place]) continue
+    if (answers[place]?.trim() && !problems[place]) continue
     const typed = ` ${20 + (pick % 80)}`
     const valid = { ...sampleAnswers, text: typed, number: typed }
     const value = options[pick % options.length]?.value ?? valid[type]
