@@ -47,7 +47,7 @@ describe('the container', () => {
     const checkout = pages.checkout(app.visit())
     checkout.enter()
     await settled()
-    expect(checkout.plans.get().details).toMatchObject({ kind: 'ready', value: details })
+    expect(checkout.state.get().details).toMatchObject({ kind: 'ready', value: details })
   })
 
   it('loads the flow of each page with the page', async () => {

@@ -16,11 +16,11 @@ import type { Voyage } from './voyage.ts'
 export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
   const { ui, browser } = voyage
   const { dialog, secondsLeft, isOrdered } = checkout.offer.get()
-  const { details } = checkout.plans.get()
+  const { details } = checkout.state.get()
   if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
   if (dialog === 'none') {
-    if (pick % 3 === 2 && !checkout.plans.get().redirect) {
+    if (pick % 3 === 2 && !checkout.state.get().redirect) {
       ui.checkout.choose(pickFrom(planKeys, pick))
       await voyage.pass(300)
       // An earlier press may have left the page meanwhile.
@@ -36,13 +36,13 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
 /** Presses Pay and records the press, unless it has no effect: a redirect is pending, or there is no network. */
 function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOffer'): void {
   const { ui, presses, browser } = voyage
-  const { details, chosen } = checkout.plans.get()
-  const wasLeaving = checkout.plans.get().redirect
+  const { details, chosen } = checkout.state.get()
+  const wasLeaving = checkout.state.get().redirect
   const isOffer = press === 'payOffer'
   const isOver = isOffer && checkout.offer.get().secondsLeft === 0
   ui.checkout[press]()
   // Without a network the page only checks the connection (R80).
-  const isLeaving = !!checkout.plans.get().redirect && browser.phone.online
+  const isLeaving = !!checkout.state.get().redirect && browser.phone.online
   if (wasLeaving || !isLeaving || details.kind !== 'ready') return
   const { plans, offer, currency } = details.value
   const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`
@@ -72,7 +72,7 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined'): Promise
 /** Does something at the checkout that doesn't leave it. */
 export async function lookAround(voyage: Voyage, pick: number): Promise<void> {
   const checkout = pageIn(voyage.browser.document(), 'checkout')?.flow
-  if (checkout?.plans.get().details.kind !== 'ready') return
+  if (checkout?.state.get().details.kind !== 'ready') return
   const { ui } = voyage
   const looks = [
     () => ui.checkout.choose(pickFrom(planKeys, pick >> 3)),

@@ -180,7 +180,7 @@ export const actions = {
       const { ui, browser } = voyage
       const checkout = (): CheckoutFlow | undefined => {
         const flow = pageIn(browser.document(), 'checkout')?.flow
-        return flow?.plans.get().details.kind === 'ready' ? flow : undefined
+        return flow?.state.get().details.kind === 'ready' ? flow : undefined
       }
       if (!checkout()) return
       ui.checkout.choose(pickFrom(planKeys, pick))

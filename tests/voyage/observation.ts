@@ -64,7 +64,7 @@ function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
     survey: survey?.flow.state.get(),
     lead: lead?.flow.state.get(),
     checkout: checkout?.flow,
-    plans: checkout?.flow.plans.get(),
+    plans: checkout?.flow.state.get(),
     offer: checkout?.flow.offer.get() ?? notOffered,
     hasCompleteOrder: !!pageIn(doc, 'thank-you')?.flow.order.isComplete,
   }

@@ -39,7 +39,7 @@ import {
 
 /** One visit to the checkout page: the state and the actions of plans, offer, payment, samples and social proof. */
 export type CheckoutFlow = {
-  plans: Readable<CheckoutState>
+  state: Readable<CheckoutState>
   offer: Readable<OfferState>
   /** Whether a payment for this response that the browser left for has no order (R115). */
   hasUnreturnedPayment: Readable<boolean>
@@ -217,7 +217,7 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
   }
 
   return {
-    plans: state,
+    state,
     offer: offer.state,
     hasUnreturnedPayment: watchUnreturnedPayment(dependencies, responseId),
     socialProof: proof,

@@ -74,7 +74,7 @@ describe('entering the checkout', () => {
     checkout.samples.open({ kind: 'plan', index: 0 })
     returnByCache(visit)
     expect(checkout.offer.get().dialog).toBe(dialog)
-    expect(checkout.plans.get().sample).toEqual(shown)
+    expect(checkout.state.get().sample).toEqual(shown)
     expect(navigator.entries().current).toBe(shown ? 1 : 0)
   })
 
@@ -137,7 +137,7 @@ it('a return from the payment page has the offer, sends nothing twice and can pa
   checkout.pay()
   returnByCache(visit)
   expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds })
-  expect(checkout.plans.get().redirect).toBeNull()
+  expect(checkout.state.get().redirect).toBeNull()
   expect(http.sent('POST /update/{id}')).toHaveLength(1)
   expect(http.sent('GET /checkout-details')).toHaveLength(1)
 
@@ -165,14 +165,14 @@ describe('Pay', () => {
     checkout.choose('four')
     checkout.pay()
     checkout.choose('two')
-    expect(checkout.plans.get()).toMatchObject({ chosen: 'four' })
+    expect(checkout.state.get()).toMatchObject({ chosen: 'four' })
     expect(http.sent('POST /update/{id}')).toMatchObject([
       { body: { json: { packageType: 'Option2_2D_3D' } } },
     ])
     expect(new URL(navigator.redirects()[0]!).searchParams.get('productid')).toBe('p-4')
     returnByCache(visit)
     checkout.choose('two')
-    expect(checkout.plans.get()).toMatchObject({ chosen: 'two' })
+    expect(checkout.state.get()).toMatchObject({ chosen: 'two' })
   })
 
   it('does nothing before the details are loaded', () => {
@@ -218,7 +218,7 @@ describe('a checkout that was hidden for an hour (R123)', () => {
     checkout.choose('two')
     checkout.pay()
     expect(navigator.redirects()).toEqual([])
-    expect(checkout.plans.get()).toMatchObject({ chosen: 'two', details: { kind: 'ready' } })
+    expect(checkout.state.get()).toMatchObject({ chosen: 'two', details: { kind: 'ready' } })
     await settled()
     expect(http.sent('GET /checkout-details')).toHaveLength(2)
     expect(toasts.list.get()).toMatchObject([{ type: 'blank', message: { kind: 'prices-changed' } }])
@@ -247,7 +247,7 @@ describe('a checkout that was hidden for an hour (R123)', () => {
     await settled()
     checkout.pay()
     expect(navigator.redirects()).toEqual([])
-    expect(checkout.plans.get()).toMatchObject({ chosen: 'three', details: { kind: 'failed' } })
+    expect(checkout.state.get()).toMatchObject({ chosen: 'three', details: { kind: 'failed' } })
   })
 
   it('ends an offer that is no longer below the price of its plan (R25)', async () => {
@@ -311,10 +311,10 @@ describe('a response that was ordered in this session', () => {
     const { checkout, session, storage, navigator } = setUp()
     storeOrder({ session, storage }, 'another', 'PL-1')
     checkout.enter()()
-    expect(checkout.plans.get().orderId).toBeNull()
+    expect(checkout.state.get().orderId).toBeNull()
     storeOrder({ session, storage }, 'resp-1', 'PL-2')
     checkout.enter()
-    expect(checkout.plans.get().orderId).toBe('PL-2')
+    expect(checkout.state.get().orderId).toBe('PL-2')
     await settled()
     checkout.pay()
     expect(navigator.redirects()).toHaveLength(1)
@@ -325,6 +325,6 @@ describe('a response that was ordered in this session', () => {
     visit.checkout.pay()
     storeOrder(visit, 'resp-1', 'PL-2')
     returnByCache(visit)
-    expect(visit.checkout.plans.get().orderId).toBe('PL-2')
+    expect(visit.checkout.state.get().orderId).toBe('PL-2')
   })
 })

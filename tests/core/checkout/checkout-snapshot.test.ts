@@ -105,8 +105,8 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
       expect(snapshot.parts.checkout.value).toEqual({ chosen: 'four', isExpanded: true })
       snapshot.parts.checkout.value = value
     })
-    expect(again.plans.get()).toMatchObject(expected)
-    expect((await reloadAgain()).checkout.plans.get()).toMatchObject(expected)
+    expect(again.state.get()).toMatchObject(expected)
+    expect((await reloadAgain()).checkout.state.get()).toMatchObject(expected)
   })
 
   it('starts over after it was opened by a link', async () => {
@@ -114,7 +114,7 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
     checkout.choose('four')
     openByLink()
     const { checkout: again } = await reload()
-    expect(again.plans.get().chosen).toBe('one')
+    expect(again.state.get().chosen).toBe('one')
   })
 
   it('has the plan that was chosen since a link opened it, even if it was entered again', async () => {
@@ -123,7 +123,7 @@ describe('a checkout that is reloaded in its tab (R65)', () => {
     await settled()
     linked.choose('four')
     linked.enter()
-    expect((await reload()).checkout.plans.get().chosen).toBe('four')
+    expect((await reload()).checkout.state.get().chosen).toBe('four')
   })
 
   it('starts over once an order was completed', async () => {
@@ -141,12 +141,12 @@ describe('a checkout that a link opens again after the payment page (R20)', () =
     const { payForFour, openByLink, storage } = await atCheckout()
     payForFour()
     if (isCleared) clearWayBack(storage)
-    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
+    expect(openByLink().state.get()).toMatchObject({ chosen: 'four', isExpanded: true })
   })
 
   it('starts over if its address has no response id', async () => {
     const { checkout, openByLink } = await atCheckout({ address: '/response/checkout/a?Rx=' })
     checkout.choose('four')
-    expect(openByLink('').plans.get().chosen).toBe('one')
+    expect(openByLink('').state.get().chosen).toBe('one')
   })
 })

@@ -23,7 +23,7 @@ async function setUp({ address = `/response/checkout/form_one_demo${number}`, de
   const leave = flow.enter()
   await settled()
   const shown = (): unknown[] => app.toasts.list.get().map(({ type, message }) => [type, message.kind])
-  const isRedirecting = (): boolean => flow.plans.get().redirect !== null
+  const isRedirecting = (): boolean => flow.state.get().redirect !== null
   return { ...ports, flow, leave, shown, isRedirecting, redirects: ports.navigator.redirects }
 }
 
@@ -63,7 +63,7 @@ describe('a press of Pay', () => {
     const { flow } = await setUp()
     flow.pay()
     flow.choose('three')
-    expect(flow.plans.get().chosen).toBe('one')
+    expect(flow.state.get().chosen).toBe('one')
   })
 })
 

@@ -19,7 +19,7 @@ function setUp({
     settings: { socialProof: 'off' },
   })
   const flow = pages.checkout(app.visit())
-  return { ...ports, flow, kind: () => flow.plans.get().details.kind }
+  return { ...ports, flow, kind: () => flow.state.get().details.kind }
 }
 type Visit = ReturnType<typeof setUp>
 
@@ -48,7 +48,7 @@ describe('loading the details', () => {
     visit.flow.enter()
     expect(visit.kind()).toBe('loading')
     await settled()
-    expect(visit.flow.plans.get().details).toMatchObject({ kind: 'ready', value: { currency: 'INR' } })
+    expect(visit.flow.state.get().details).toMatchObject({ kind: 'ready', value: { currency: 'INR' } })
   })
 
   it('logs a failure and alerts nothing (S7.7, S8.1)', async () => {
@@ -93,14 +93,14 @@ describe('choosing a plan', () => {
     const details = { ...buildCheckoutDetailsJson(), second_after_offer_amount: null }
     const { flow } = await loaded({ responses: { [call]: json(200, details) } })
     flow.choose('two')
-    expect(flow.plans.get().chosen).toBe('one')
+    expect(flow.state.get().chosen).toBe('one')
   })
 
   it('does nothing before the prices are loaded', () => {
     const { flow } = setUp()
     flow.enter()
     flow.choose('two')
-    expect(flow.plans.get().chosen).toBe('one')
+    expect(flow.state.get().chosen).toBe('one')
   })
 
   it('tracks each change with its price', async () => {
@@ -123,18 +123,18 @@ describe("'Offer Valid Till'", () => {
   ])('is the next day on %s (S2.25)', (_, now, shown) => {
     const { flow } = setUp({ now: now.getTime() })
     flow.enter()
-    expect(flow.plans.get().validTill).toBe(shown)
+    expect(flow.state.get().validTill).toBe(shown)
   })
 
   it('changes at midnight while the page stays open (S2.25)', () => {
     const { flow, clock } = setUp({ now: new Date(2026, 11, 31, 23, 59, 58).getTime() })
     flow.enter()
     clock.advance(1_999)
-    expect(flow.plans.get().validTill).toBe('01-01-2027')
+    expect(flow.state.get().validTill).toBe('01-01-2027')
     clock.advance(1)
-    expect(flow.plans.get().validTill).toBe('02-01-2027')
+    expect(flow.state.get().validTill).toBe('02-01-2027')
     clock.advance(24 * 3_600_000)
-    expect(flow.plans.get().validTill).toBe('03-01-2027')
+    expect(flow.state.get().validTill).toBe('03-01-2027')
   })
 
   it.each<[string, Date, (visit: Visit) => void, string]>([
@@ -155,17 +155,17 @@ describe("'Offer Valid Till'", () => {
     visit.flow.enter()
     visit.clock.jump(now.getTime())
     act(visit)
-    expect(visit.flow.plans.get().validTill).toBe(shown)
+    expect(visit.flow.state.get().validTill).toBe(shown)
   })
 
   it('notifies no subscriber while the day is the same, or once the page is left', () => {
     const { flow, clock } = setUp()
     const leave = flow.enter()
     let changes = 0
-    flow.plans.subscribe(() => changes++)
+    flow.state.subscribe(() => changes++)
     clock.advance(3_600_000)
     leave()
     clock.advance(24 * 3_600_000)
-    expect([changes, flow.plans.get().validTill]).toEqual([0, '16-01-2026'])
+    expect([changes, flow.state.get().validTill]).toEqual([0, '16-01-2026'])
   })
 })

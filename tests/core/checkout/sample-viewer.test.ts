@@ -9,8 +9,8 @@ function setUp(traversalMs?: number) {
     responses: { 'GET /checkout-details': deferred().promise },
     ...(traversalMs === undefined ? {} : { traversalMs }),
   })
-  const { samples, plans, enter } = pages.checkout(app.visit())
-  return { navigator, clock, samples, shown: () => plans.get().sample, enter, leave: enter() }
+  const { samples, state, enter } = pages.checkout(app.visit())
+  return { navigator, clock, samples, shown: () => state.get().sample, enter, leave: enter() }
 }
 
 it('the viewer opens a sample in a history entry of its own, and Back closes it', () => {

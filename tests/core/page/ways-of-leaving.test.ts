@@ -119,7 +119,7 @@ function describePage({ name, survey, lead, checkout }: OpenPage): (string | fal
     return state.busy === 'no' ? parts : [...parts, state.busy]
   }
   if (name !== 'checkout') return []
-  const { details, chosen, sample } = checkout.plans.get()
+  const { details, chosen, sample } = checkout.state.get()
   const { dialog, secondsLeft } = checkout.offer.get()
   return [
     `${details.kind} with plan ${chosen}`,

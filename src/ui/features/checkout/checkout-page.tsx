@@ -37,14 +37,14 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
   const { t } = useTranslation()
   const [checkout] = useState(() => open(visit))
   useEffect(() => checkout.enter(), [checkout])
-  const details = useStore(checkout.plans, (plans) => plans.details)
+  const details = useStore(checkout.state, ({ details }) => details)
   const isFailed = details.kind === 'failed'
   const isReady = details.kind === 'ready'
   // Defer the sections below the fold, so that plans paint first.
   const hasSections = useDeferredValue(isReady)
   const view: LoadedCheckout | null = isReady ? { checkout, details: details.value } : null
   const { samples } = checkout
-  const sample = useStore(checkout.plans, ({ sample }) => sample)
+  const sample = useStore(checkout.state, ({ sample }) => sample)
   const socialProofSlot = useRef<HTMLSpanElement>(null)
   useScreen({
     id: isFailed ? 'failed' : 'checkout',
@@ -115,9 +115,9 @@ export function CheckoutSections({ details, onOpen }: SectionsProps): ReactNode 
 }
 
 /** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
-function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'plans'> }): ReactNode {
+function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'state'> }): ReactNode {
   const { t } = useTranslation()
-  const id = useStore(checkout.plans, ({ orderId }) => orderId)
+  const id = useStore(checkout.state, ({ orderId }) => orderId)
   return (
     <p className={cx(id !== null && `${styles.ordered} text-bold text-tight card`)} role="status">
       {id !== null && <VerbatimText>{t('checkout.ordered', { id: verbatim(id) })}</VerbatimText>}

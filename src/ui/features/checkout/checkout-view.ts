@@ -11,7 +11,7 @@ import { useShell } from '../../shell/shell.ts'
 /** What the parts of a checkout page share once its details are loaded. */
 export type LoadedCheckout = { checkout: CheckoutFlow; details: CheckoutDetails }
 
-/** The state of the plans, and the price of the chosen one. `isPending`: Pay waits. */
+/** What the visitor has chosen, and the price of the chosen one. `isPending`: Pay waits. */
 export function useChosenPlan({ checkout, details }: LoadedCheckout): Pick<
   CheckoutState,
   'chosen' | 'isExpanded' | 'validTill'
@@ -19,10 +19,10 @@ export function useChosenPlan({ checkout, details }: LoadedCheckout): Pick<
   price: Price
   isPending: boolean
 } {
-  const { chosen, isExpanded, validTill } = useStore(checkout.plans, (plans) => ({
-    chosen: plans.chosen,
-    isExpanded: plans.isExpanded,
-    validTill: plans.validTill,
+  const { chosen, isExpanded, validTill } = useStore(checkout.state, (state) => ({
+    chosen: state.chosen,
+    isExpanded: state.isExpanded,
+    validTill: state.validTill,
   }))
   return {
     chosen,
@@ -35,7 +35,7 @@ export function useChosenPlan({ checkout, details }: LoadedCheckout): Pick<
 
 /** Whether Pay waits: it was pressed and the payment page is loading, or the prices are asked for again (R123). */
 export function usePaymentPending(checkout: CheckoutFlow): boolean {
-  return useStore(checkout.plans, (plans) => plans.redirect !== null || isOutdated(plans))
+  return useStore(checkout.state, (state) => state.redirect !== null || isOutdated(state))
 }
 
 /** Formats amounts with this symbol, grouped for the interface language (R31). */

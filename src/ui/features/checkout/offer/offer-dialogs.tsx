@@ -45,7 +45,7 @@ function OfferDialog({
 }): ReactNode {
   const { t } = useTranslation()
   // Selected here, so that the dialog re-renders when its button disappears, and moves the focus.
-  const isRedirecting = useStore(checkout.plans, ({ redirect }) => redirect !== null)
+  const isRedirecting = useStore(checkout.state, ({ redirect }) => redirect !== null)
   const isPending = usePaymentPending(checkout)
   const status = useStore(checkout.offer, (offer) => ({
     // An offer that ends after Pay was pressed keeps its price until the payment page has loaded.
