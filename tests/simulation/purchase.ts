@@ -15,7 +15,7 @@ import type { Voyage } from './voyage.ts'
 /** Does the next step at the checkout and in its dialogs. */
 export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
   const { ui, browser } = voyage
-  const { dialog, secondsLeft, isOrdered } = checkout.offer.get()
+  const { dialog, secondsLeft, isOrdered } = checkout.state.get().offer
   const { details } = checkout.state.get()
   if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
@@ -39,7 +39,7 @@ function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOff
   const { details, chosen } = checkout.state.get()
   const wasLeaving = checkout.state.get().redirect
   const isOffer = press === 'payOffer'
-  const isOver = isOffer && checkout.offer.get().secondsLeft === 0
+  const isOver = isOffer && checkout.state.get().offer.secondsLeft === 0
   ui.checkout[press]()
   // Without a network the page only checks the connection (R80).
   const isLeaving = !!checkout.state.get().redirect && browser.phone.online
@@ -86,7 +86,7 @@ export async function lookAround(voyage: Voyage, pick: number): Promise<void> {
       await voyage.pass(3_000)
     },
     () => ui.samples.close(),
-    () => checkout.offer.get().dialog === 'offer' && pressPay(voyage, checkout, 'payOffer'),
+    () => checkout.state.get().offer.dialog === 'offer' && pressPay(voyage, checkout, 'payOffer'),
   ]
   await pickFrom<() => unknown>(looks, pick)()
 }

@@ -25,7 +25,7 @@ export function screenIn(shown: ShownPage): string {
     }
     case 'checkout': {
       const { details } = shown.flow.state.get()
-      const { dialog, secondsLeft } = shown.flow.offer.get()
+      const { dialog, secondsLeft } = shown.flow.state.get().offer
       if (details.kind !== 'ready') return `checkout, ${details.kind}`
       if (shown.flow.state.get().redirect) return 'checkout, redirecting'
       return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${secondsLeft > 0 ? '' : ' over'}`

@@ -1,4 +1,4 @@
-import type { OfferState } from '../../src/core/offer/offer-flow.ts'
+import { closedOffer } from '../../src/core/offer/offer-state.ts'
 import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { NetworkRequest } from '../simulation/network.ts'
 import type { ShownPage } from '../simulation/product.ts'
@@ -47,8 +47,6 @@ export const minute = 60_000
 /** How long typed details are stored (R65). */
 export const leadTtlMs = 10 * minute
 
-const notOffered: OfferState = { dialog: 'none', secondsLeft: 0, isOrdered: false }
-
 /** @param browser where the document is in front of its tab, unless it is frozen */
 function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
   const { plotline } = { ...(currentEntry(doc.tab).state as { plotline?: HistoryState } | null) }
@@ -65,7 +63,7 @@ function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
     lead: lead?.flow.state.get(),
     checkout: checkout?.flow,
     plans: checkout?.flow.state.get(),
-    offer: checkout?.flow.offer.get() ?? notOffered,
+    offer: checkout?.flow.state.get().offer ?? closedOffer,
     hasCompleteOrder: !!pageIn(doc, 'thank-you')?.flow.order.isComplete,
   }
 }

@@ -1,5 +1,5 @@
 import { checkoutSeen } from '../model/funnel-event.ts'
-import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
+import { createOfferFlow } from '../offer/offer-flow.ts'
 import type { BuildPaymentRedirect } from '../payment/build-payment-redirect.ts'
 import { redirectToPayment, type RedirectDependencies } from '../payment/redirect-to-payment.ts'
 import { watchUnreturnedPayment } from '../payment/unreturned-payment.ts'
@@ -40,7 +40,6 @@ import {
 /** One visit to the checkout page: the state and the actions of plans, offer, payment, samples and social proof. */
 export type CheckoutFlow = {
   state: Readable<CheckoutState>
-  offer: Readable<OfferState>
   /** Whether a payment for this response that the browser left for has no order (R115). */
   hasUnreturnedPayment: Readable<boolean>
   /** Null if social proof is off. */
@@ -92,13 +91,6 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
     dependencies
   const { session, settings, snapshots, startOffer, storage, toasts, track, visit } = dependencies
   const { region, responseId } = visit
-  const offer = createOfferFlow({
-    clock,
-    storage,
-    page,
-    startOffer,
-    track: (event) => track(event, responseId),
-  })
   const proof = settings.socialProof === 'simulated' ? createSocialProof(dependencies) : null
 
   const { state, dispatch, enter } = dependencies.pages<CheckoutState, CheckoutEvent>({
@@ -122,6 +114,7 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
       dispatch({ type: 'shown', now: clock.now() })
     },
     leave() {
+      offer.leave()
       dispatch({ type: 'redirectEnded' })
       toasts.clear('payment')
     },
@@ -194,14 +187,21 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
           if (proof) own(proof.enter())
         },
       },
-      /** Starts the offer once its price is loaded (R45). Later it only continues (R64). */
+      /** Starts the offer once its price is loaded (R45). */
       offer: {
         when: ({ details }) => details.kind === 'ready' && hasOffer(details.value),
-        run({ getState, dispatch: apply, own }) {
-          own(getState().isOfferStarted ? offer.resumeCountdown() : offer.enter())
-          apply({ type: 'offerStarted' })
-        },
+        run: ({ own }) => own(offer.enter()),
       },
+    },
+  })
+  const offer = createOfferFlow({
+    clock,
+    storage,
+    page,
+    startOffer,
+    offer: {
+      get: () => state.get().offer,
+      set: (next) => void dispatch({ type: 'offerChanged', offer: next }),
     },
   })
 
@@ -218,7 +218,6 @@ export function createCheckoutFlow(dependencies: Dependencies): CheckoutFlow {
 
   return {
     state,
-    offer: offer.state,
     hasUnreturnedPayment: watchUnreturnedPayment(dependencies, responseId),
     socialProof: proof,
     enter,

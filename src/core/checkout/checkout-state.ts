@@ -1,6 +1,7 @@
 import { fields, flag, withDefault, type Decoder } from '../kernel/decode.ts'
 import { planEvent, type FunnelEvent } from '../model/funnel-event.ts'
 import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../model/plan.ts'
+import { closedOffer, offerEvents, type OfferState } from '../offer/offer-state.ts'
 import type { Redirect } from '../payment/redirect-to-payment.ts'
 
 /** The enlarged sample: its kind, and its index within the kind. */
@@ -21,8 +22,7 @@ export type CheckoutState = {
   sample: ShownSample | null
   /** The id of this response's order, if it was completed in this session (R75). */
   orderId: string | null
-  /** Whether the offer has started: after a link and Back it only continues (R64). */
-  isOfferStarted: boolean
+  offer: OfferState
   /** From a press of Pay until the page is left or shown again, or the redirect has failed (R51); null otherwise. */
   redirect: Redirect | null
 }
@@ -34,7 +34,7 @@ export const initialCheckoutState: CheckoutState = {
   validTill: '',
   sample: null,
   orderId: null,
-  isOfferStarted: false,
+  offer: closedOffer,
   redirect: null,
 }
 
@@ -48,7 +48,7 @@ export type CheckoutEvent =
   | { type: 'orderRead'; orderId: string | null }
   | { type: 'planChosen'; plan: PlanKey }
   | { type: 'plansToggled' }
-  | { type: 'offerStarted' }
+  | { type: 'offerChanged'; offer: OfferState }
   | { type: 'payPressed'; redirect: Redirect }
   | { type: 'redirectEnded' }
   | { type: 'sampleShown'; sample: ShownSample | null }
@@ -96,8 +96,8 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
         : state
     case 'plansToggled':
       return { ...state, isExpanded: !state.isExpanded }
-    case 'offerStarted':
-      return { ...state, isOfferStarted: true }
+    case 'offerChanged':
+      return { ...state, offer: event.offer }
     case 'payPressed':
       return state.redirect ? state : { ...state, redirect: event.redirect }
     case 'redirectEnded':
@@ -114,10 +114,14 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
 }
 
 /** The tracked events of a transition that has changed the state. */
-export const checkoutEvents = ({ details }: CheckoutState, event: CheckoutEvent): FunnelEvent[] =>
+export const checkoutEvents = (
+  { details, offer }: CheckoutState,
+  event: CheckoutEvent,
+  after: CheckoutState,
+): FunnelEvent[] =>
   event.type === 'planChosen' && details.kind === 'ready'
     ? [planEvent('plan_chosen', event.plan, details.value)]
-    : []
+    : offerEvents(offer, after.offer)
 
 /** The part of a checkout that a tab saves (R65). */
 export type CheckoutSnapshot = { chosen: PlanKey; isExpanded: boolean }

@@ -1,7 +1,7 @@
-import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { Cleanup, Ports } from '../ports/ports.ts'
+import { hasSameFields } from '../kernel/has-same-fields.ts'
 import { runAll } from '../kernel/run-all.ts'
-import { createStore, type Readable } from '../kernel/store.ts'
+import { createTimer } from '../kernel/timer.ts'
 import {
   endStoredOffer,
   clearSecondsLeft,
@@ -9,31 +9,21 @@ import {
   readLatestOrder,
   readStoredOffer,
   storeSecondsLeft,
-  type OfferDialog,
 } from '../stored/offer.ts'
 import { isReturnExpected } from '../stored/way-back.ts'
 import { advance, beginCountdown, sameStart, msUntilNextSecond, type Countdown } from './countdown.ts'
+import { closedOffer, isRunning, type OfferState } from './offer-state.ts'
 import type { StartOffer } from './start-offer.ts'
-
-export type OfferState = {
-  /** At most one is open (R45). */
-  dialog: 'none' | OfferDialog
-  /** Whole seconds left; 0 shows the expired states. */
-  secondsLeft: number
-  /** Whether an order was completed during the countdown, which ends the offer. The remaining time no longer changes (R75). */
-  isOrdered: boolean
-}
-
-/** Whether the offer can be bought. */
-export const isRunning = ({ secondsLeft, isOrdered }: OfferState): boolean => secondsLeft > 0 && !isOrdered
 
 /** The special offer: start-offer (R23), the countdown (R24, R44) and its two dialogs. */
 export type OfferFlow = {
-  state: Readable<OfferState>
-  /** Starts the offer of a checkout with loaded details (R45). Returns the cleanup to call when the page is left: it saves the remaining time. */
+  /**
+   * Starts the offer of a checkout with loaded details (R45). On a checkout that is shown again it continues the countdown, without a
+   * dialog (R64). Returns the cleanup.
+   */
   enter(): Cleanup
-  /** Continues the countdown of a checkout that is shown again, without a dialog (R64). Returns the same cleanup. */
-  resumeCountdown(): Cleanup
+  /** Saves the remaining time and closes the offer. Call it before the page is left. */
+  leave(): void
   /** Updates the state, because the last tick may be long ago, and returns whether the offer can be bought. */
   refresh(): boolean
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Does nothing once the offer has expired. */
@@ -41,66 +31,59 @@ export type OfferFlow = {
   close(): void
 }
 
-const closed: OfferState = { dialog: 'none', secondsLeft: 0, isOrdered: false }
-
 type Dependencies = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   startOffer: StartOffer
-  track: (event: FunnelEvent) => void
+  /** Where the page keeps the offer. */
+  offer: { get(): OfferState; set(offer: OfferState): void }
 }
 
 /** Creates the offer of one visit to a checkout page. `docs/offer.md` has every rule. */
-export function createOfferFlow({ clock, storage, page, startOffer, track }: Dependencies): OfferFlow {
-  const state = createStore(closed)
-  let countdown: Countdown | null = null
-  /** The latest order at the start of the countdown. */
-  let orderBefore: string | null = null
-  let stopTick: Cleanup = () => {}
+export function createOfferFlow({ clock, storage, page, startOffer, offer }: Dependencies): OfferFlow {
+  const timer = createTimer(clock)
 
   function show(next: OfferState): void {
-    const shown = state.get()
-    const isNew =
-      next.dialog !== shown.dialog ||
-      next.secondsLeft !== shown.secondsLeft ||
-      next.isOrdered !== shown.isOrdered
-    if (isNew) state.set(next)
-    if (next.dialog !== shown.dialog && next.dialog !== 'none')
-      track({ name: 'offer_shown', dialog: next.dialog })
+    if (!hasSameFields(offer.get(), next)) offer.set(next)
   }
 
-  function begin(next: Countdown | null, dialog: OfferState['dialog']): void {
-    countdown = next
-    orderBefore = readLatestOrder(storage)
-    tick(dialog)
+  /** Begins a countdown with a dialog, or shows nothing if there is none. */
+  function begin(countdown: Countdown | null, dialog: OfferState['dialog']): void {
+    timer.stop()
+    const begun = { ...closedOffer, isStarted: true, dialog }
+    if (countdown) update({ ...begun, ...countdown, orderBefore: readLatestOrder(storage) })
+    else show(begun)
   }
 
   /** Whether an order was completed since the countdown began, in any tab (R75). */
-  function hasNewOrder(): boolean {
+  function hasNewOrder({ orderBefore }: OfferState): boolean {
     const latest = readLatestOrder(storage)
     return latest !== null && latest !== orderBefore
   }
 
-  /** Updates countdown and state to the current time, saves the remaining time, and schedules the next tick. */
-  function tick(dialog = state.get().dialog): void {
-    stopTick()
-    if (!countdown) return
+  /** Moves a running offer to the current time. */
+  function tick(): void {
+    timer.stop()
+    if (isRunning(offer.get())) update(offer.get())
+  }
+
+  /** Moves an offer to the current time, saves the remaining time, and schedules the next tick. */
+  function update(current: OfferState): void {
+    timer.stop()
     const now = clock.now()
     const stored = readStoredOffer(storage)
     // A countdown without a window adopts the one that another tab starts.
-    countdown = advance({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
-    const { start, secondsLeft } = countdown
-    const isOrdered = hasNewOrder()
-    show({ dialog, secondsLeft, isOrdered })
+    const countdown = advance({ ...current, start: current.start ?? stored.start }, now, clock)
+    const next = { ...current, ...countdown, isOrdered: hasNewOrder(current) }
+    show(next)
     // Don't overwrite storage if another tab has cleared the window or started a new one.
-    if (sameStart(stored.start, start)) storeSecondsLeft(storage, isOrdered ? 0 : secondsLeft)
-    if (isOrdered || secondsLeft === 0) countdown = null
-    else stopTick = clock.after(msUntilNextSecond(countdown, now), () => tick())
+    if (sameStart(stored.start, next.start)) storeSecondsLeft(storage, next.isOrdered ? 0 : next.secondsLeft)
+    if (isRunning(next)) timer.set(msUntilNextSecond(next, now), tick)
   }
 
   /** After the payment page, starts the offer (R23). Otherwise continues a stored countdown, without a dialog. */
   function open(): void {
     if (!isReturnExpected(storage)) return resume()
-    const opening = startOffer()
-    begin(opening.countdown, opening.dialog)
+    const { countdown, dialog } = startOffer()
+    begin(countdown, dialog)
   }
 
   function resume(): void {
@@ -112,66 +95,58 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Dep
   function handleRestore(): void {
     if (isReturnExpected(storage)) return open()
     const { start, secondsLeft } = readStoredOffer(storage)
-    if (!countdown || (secondsLeft !== null && sameStart(start, countdown.start))) return tick()
+    const isSame = secondsLeft !== null && sameStart(start, offer.get().start)
+    if (isSame || !isRunning(offer.get())) return tick()
     // The stored window was cleared, perhaps after an order: this page's remaining time no longer counts (R75).
-    show(closed)
     resume()
   }
 
   /** Handles a storage event: another tab completed an order, or saved its remaining time of the same window. The smaller remaining time counts, unless it was cleared. */
   function handleStorageChange(key: string | null, written: string | null): void {
-    if (!countdown || !concernsCountdown(key)) return
+    const current = offer.get()
+    if (!isRunning(current) || !concernsCountdown(key)) return
     const { start } = readStoredOffer(storage)
     // This tab's last tick may have written a remaining time after the other tab cleared it.
-    if (!start && countdown.start) clearSecondsLeft(storage)
+    if (!start && current.start) clearSecondsLeft(storage)
     // An order stores 0 too, but doesn't change the remaining time of this tab (R75).
-    else if (!hasNewOrder() && sameStart(start, countdown.start)) {
+    else if (!hasNewOrder(current) && sameStart(start, current.start)) {
       if (written === '0') endStoredOffer(storage)
       const { secondsLeft } = readStoredOffer(storage)
       // A tick would save the remaining time, the other tab would clear it again, and so on in an endless loop.
       if (secondsLeft === null) return
-      countdown = { ...countdown, secondsLeft: Math.min(countdown.secondsLeft, secondsLeft) }
+      return update({ ...current, secondsLeft: Math.min(current.secondsLeft, secondsLeft) })
     }
     tick()
-  }
-
-  /** Listens to the page and to other tabs. The cleanup saves the remaining time. */
-  function watchPage(): Cleanup {
-    const cleanups = [
-      page.onHidden(() => tick()),
-      page.onShown((restored) => (restored ? handleRestore() : tick())),
-      storage.watch(handleStorageChange),
-    ]
-    return () => {
-      tick()
-      stopTick()
-      runAll(cleanups)
-      countdown = null
-      show(closed)
-    }
   }
 
   function refresh(): boolean {
     tick()
-    return isRunning(state.get())
+    return isRunning(offer.get())
+  }
+
+  function leave(): void {
+    tick()
+    timer.stop()
+    show({ ...closedOffer, isStarted: offer.get().isStarted })
   }
 
   return {
-    state,
     refresh,
+    leave,
     enter() {
-      const cleanup = watchPage()
-      open()
-      return cleanup
-    },
-    resumeCountdown() {
-      const cleanup = watchPage()
-      resume()
-      return cleanup
+      const cleanups = [
+        page.onHidden(tick),
+        page.onShown((restored) => (restored ? handleRestore() : tick())),
+        storage.watch(handleStorageChange),
+        leave,
+      ]
+      if (offer.get().isStarted) resume()
+      else open()
+      return () => runAll(cleanups)
     },
     acceptDiscount() {
-      if (refresh() && state.get().dialog === 'discount') show({ ...state.get(), dialog: 'offer' })
+      if (refresh() && offer.get().dialog === 'discount') show({ ...offer.get(), dialog: 'offer' })
     },
-    close: () => show({ ...state.get(), dialog: 'none' }),
+    close: () => show({ ...offer.get(), dialog: 'none' }),
   }
 }

@@ -1,3 +1,4 @@
+import { hasSameFields } from '../kernel/has-same-fields.ts'
 import { runAll } from '../kernel/run-all.ts'
 import { createStore, type Readable, type Store } from '../kernel/store.ts'
 import type { FunnelEvent } from '../model/funnel-event.ts'
@@ -217,7 +218,7 @@ export function createPageRuntime({
     const { snapshot } = record.description
     const next = snapshot?.save(record.state)
     if (!snapshot || !next) return
-    const isChanged = !isSameSnapshot(record.snapshot, next)
+    const isChanged = !hasSameFields(record.snapshot, next)
     if (record.screen) record.snapshot = next
     const { slot } = snapshot
     const key = snapshot.key(record.visit)
@@ -358,9 +359,3 @@ const indexOf = <State, Event>(
   { description: { history } }: PageRecord<State, Event>,
   state: State,
 ): number | null => history?.index(state) ?? null
-
-/** Whether two snapshots have the same fields. */
-function isSameSnapshot(a: object | null, b: object): boolean {
-  const before = a as Readonly<Record<string, unknown>> | null
-  return before !== null && Object.entries(b).every(([field, value]) => before[field] === value)
-}

@@ -74,10 +74,10 @@ async function atCheckout(setting: TestSetting = {}) {
 
 it('Back to a checkout after a link starts no offer: time goes on, the flag stays (R64)', async () => {
   const { checkout, readTermsAndGoBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
-  expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds })
+  expect(checkout.state.get().offer).toMatchObject({ dialog: 'offer', secondsLeft: offerSeconds })
   checkout.close()
   const again = await readTermsAndGoBack()
-  expect(again.offer.get()).toMatchObject({ dialog: 'none', secondsLeft: offerSeconds - 10 })
+  expect(again.state.get().offer).toMatchObject({ dialog: 'none', secondsLeft: offerSeconds - 10 })
   expect(storage.read('offerCookie')).toBe('1')
 })
 

@@ -2,7 +2,9 @@ import { type ManualClock, createManualClock } from '../../fakes/manual-clock.ts
 import { createManualPage, type ManualPage } from '../../fakes/manual-page.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
+import { createStore, type Readable } from '../../../src/core/kernel/store.ts'
 import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'
+import { closedOffer, offerEvents, type OfferState } from '../../../src/core/offer/offer-state.ts'
 import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
 
@@ -47,7 +49,7 @@ export type Device = {
   openTab(): Tab
 }
 export type Tab = {
-  flow: OfferFlow
+  flow: OfferFlow & { state: Readable<OfferState> }
   page: ManualPage
   storage: MemoryStorage
   /** The tracked events, in order. */
@@ -89,20 +91,28 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
       }
       tabs.push(own)
       const events: FunnelEvent[] = []
+      const state = createStore(closedOffer)
       const flow = createOfferFlow({
         clock,
         storage: own,
         page,
         startOffer: createStartOffer({ clock, storage: own }),
-        track: (event) => void events.push(event),
+        offer: {
+          get: state.get,
+          set(offer) {
+            events.push(...offerEvents(state.get(), offer))
+            state.set(offer)
+          },
+        },
       })
       let leave = (): void => {}
       return {
-        flow,
+        flow: { ...flow, state },
         page,
         storage: own,
         events,
         enter() {
+          state.set(closedOffer)
           leave = flow.enter()
         },
         leave: () => leave(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OfferState } from '../../../src/core/offer/offer-flow.ts'
+import type { OfferState } from '../../../src/core/offer/offer-state.ts'
 import { offerSeconds } from '../../../src/core/stored/offer.ts'
 import { dayMs, enterCheckout, noon, offerMs, returning, started, today, type Stored } from './offer-visit.ts'
 

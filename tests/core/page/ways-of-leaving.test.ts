@@ -120,7 +120,7 @@ function describePage({ name, survey, lead, checkout }: OpenPage): (string | fal
   }
   if (name !== 'checkout') return []
   const { details, chosen, sample } = checkout.state.get()
-  const { dialog, secondsLeft } = checkout.offer.get()
+  const { dialog, secondsLeft } = checkout.state.get().offer
   return [
     `${details.kind} with plan ${chosen}`,
     ...(sample ? [`${sample.kind} ${sample.index}`] : []),

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type CheckoutDetails, planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
 import type { Price } from '../../../src/core/model/price.ts'
-import { isRunning, type OfferState } from '../../../src/core/offer/offer-flow.ts'
+import { closedOffer, isRunning, type OfferState } from '../../../src/core/offer/offer-state.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
 import { Advantages } from '../../../src/ui/features/checkout/sections/advantages.tsx'
@@ -119,8 +119,9 @@ describe('parts that name prices', () => {
 })
 
 function buildOffer(dialog: OfferState['dialog'], secondsLeft: number, ordered: boolean) {
-  const offer = createStore<OfferState>({ dialog, secondsLeft, isOrdered: ordered })
-  return { offer, running: isRunning(offer.get()), ordered, onClose: vi.fn<() => void>() }
+  const offer = { ...closedOffer, dialog, secondsLeft, isOrdered: ordered }
+  const checkout = { state: createStore({ offer }) }
+  return { checkout, running: isRunning(offer), ordered, onClose: vi.fn<() => void>() }
 }
 
 const timerIn = (shown: Pick<Shown, 'getByRole'>): string =>
@@ -138,7 +139,7 @@ describe("'Did you know?' (R22)", () => {
     expect(wordsIn(shown.container)).toContain('17% additional discount on the package')
     expect(wordsIn(shown.container)).toContain('for ₹499 instead of ₹599')
     expect(timerIn(shown)).toBe('9:5Time Remaining')
-    act(() => shown.offer.set({ ...shown.offer.get(), secondsLeft: 539 }))
+    act(() => shown.checkout.state.set({ offer: { ...closedOffer, dialog: 'discount', secondsLeft: 539 } }))
     expect(timerIn(shown)).toBe('8:59Time Remaining')
     expect(shown.queryByText(/Get Plan/)).toBeNull()
     fireEvent.click(shown.getByRole('button', { name: 'Grab Offer Now' }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Readable } from '../../../../core/kernel/store.ts'
-import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import type { CheckoutState } from '../../../../core/checkout/checkout-state.ts'
 import { useStore } from '../../../lib/use-store.ts'
 
 /** The moments at which a countdown is announced. */
@@ -15,15 +15,18 @@ export function milestoneBetween(before: number, now: number): Milestone | null 
   return isPassed(300) ? 'fiveMinutes' : null
 }
 
-/** The seconds left of the offer. Renders each second, so use it in small components. */
-export const useSecondsLeft = (offer: Readable<OfferState>): number =>
-  useStore(offer, ({ secondsLeft }) => secondsLeft)
+/** The page's state, of which a countdown shows the offer. */
+export type WithOffer = { state: Readable<Pick<CheckoutState, 'offer'>> }
 
-type AnnouncerProps = { offer: Readable<OfferState>; texts: Record<Milestone, string> }
+/** The seconds left of the offer. Renders each second, so use it in small components. */
+export const useSecondsLeft = ({ state }: WithOffer): number =>
+  useStore(state, ({ offer }) => offer.secondsLeft)
+
+type AnnouncerProps = { checkout: WithOffer; texts: Record<Milestone, string> }
 
 /** Announces a countdown at 5 minutes, at 1 minute and at its end; the figures themselves have no live region. */
-export function CountdownAnnouncer({ offer, texts }: AnnouncerProps): ReactNode {
-  const secondsLeft = useSecondsLeft(offer)
+export function CountdownAnnouncer({ checkout, texts }: AnnouncerProps): ReactNode {
+  const secondsLeft = useSecondsLeft(checkout)
   const before = useRef(secondsLeft)
   const [milestone, setMilestone] = useState<Milestone | null>(null)
   useEffect(() => {

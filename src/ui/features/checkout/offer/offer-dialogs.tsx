@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import { isRunning } from '../../../../core/offer/offer-flow.ts'
+import { isRunning } from '../../../../core/offer/offer-state.ts'
 import { AlreadyPaid } from '../already-paid.tsx'
 import { CountdownAnnouncer } from './countdown.tsx'
 import { Dialog } from '../../../primitives/dialog/dialog.tsx'
@@ -23,7 +23,7 @@ export function SamplePlan(): ReactNode {
 
 /** The special offer's two dialogs (R22), of which at most one is open. The seconds re-render an open dialog's figures only. */
 export function OfferDialogs({ view }: { view: LoadedCheckout }): ReactNode {
-  const dialog = useStore(view.checkout.offer, (offer) => offer.dialog)
+  const dialog = useStore(view.checkout.state, ({ offer }) => offer.dialog)
   // A closed dialog is rendered until it has faded out.
   const [last, setLast] = useState(dialog)
   const open = dialog !== 'none'
@@ -45,14 +45,13 @@ function OfferDialog({
 }): ReactNode {
   const { t } = useTranslation()
   // Selected here, so that the dialog re-renders when its button disappears, and moves the focus.
-  const isRedirecting = useStore(checkout.state, ({ redirect }) => redirect !== null)
-  const isPending = usePaymentPending(checkout)
-  const status = useStore(checkout.offer, (offer) => ({
+  const status = useStore(checkout.state, ({ offer, redirect }) => ({
     // An offer that ends after Pay was pressed keeps its price until the payment page has loaded.
-    running: isRunning(offer) || (isRedirecting && !offer.isOrdered),
+    running: isRunning(offer) || (redirect !== null && !offer.isOrdered),
     ordered: offer.isOrdered,
   }))
-  const shared = { ...status, offer: checkout.offer, details, onClose: checkout.close }
+  const isPending = usePaymentPending(checkout)
+  const shared = { ...status, checkout, details, onClose: checkout.close }
   const texts = {
     fiveMinutes: t('offer.fiveMinutes'),
     oneMinute: t('offer.oneMinute'),
@@ -77,7 +76,7 @@ function OfferDialog({
         <DiscountOffer {...shared} onGrab={checkout.acceptDiscount} />
       )}
       <AlreadyPaid checkout={checkout} />
-      <CountdownAnnouncer offer={checkout.offer} texts={texts} />
+      <CountdownAnnouncer checkout={checkout} texts={texts} />
     </Dialog>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Readable } from '../../../../core/kernel/store.ts'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
-import type { OfferState } from '../../../../core/offer/offer-flow.ts'
 import { offerSeconds } from '../../../../core/stored/offer.ts'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
@@ -13,20 +11,24 @@ import { VerbatimText } from '../../../primitives/rich-text.tsx'
 import { PlanBody, PlanInfo } from '../plans/plan-body.tsx'
 import planStyles from '../plans/plan-card.module.css'
 import { formatTime } from '../../../lib/format-time.ts'
-import { useSecondsLeft } from './countdown.tsx'
+import { useSecondsLeft, type WithOffer } from './countdown.tsx'
 import styles from './offer.module.css'
 
 type OfferProps = {
-  offer: Readable<OfferState>
+  checkout: WithOffer
   running: boolean
   ordered: boolean
   details: CheckoutDetails
   onClose: () => void
 }
 
-function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running' | 'ordered'>): ReactNode {
+function Timer({
+  checkout,
+  running,
+  ordered,
+}: Pick<OfferProps, 'checkout' | 'running' | 'ordered'>): ReactNode {
   const { t } = useTranslation()
-  const secondsLeft = useSecondsLeft(offer)
+  const secondsLeft = useSecondsLeft(checkout)
   return (
     <div
       className={`${styles.time} ${styles.timer} row tabular-digits card text-small text-muted`}
@@ -43,13 +45,13 @@ function Timer({ offer, running, ordered }: Pick<OfferProps, 'offer' | 'running'
   )
 }
 
-function TimeLeft({ offer }: Pick<OfferProps, 'offer'>): ReactNode {
-  return <span>{formatTime(useSecondsLeft(offer), 'padded')}</span>
+function TimeLeft({ checkout }: Pick<OfferProps, 'checkout'>): ReactNode {
+  return <span>{formatTime(useSecondsLeft(checkout), 'padded')}</span>
 }
 
 /** 'Did you know?': leads to the offer while it runs; afterwards its button only closes. */
 export function DiscountOffer({
-  offer,
+  checkout,
   running,
   ordered,
   details,
@@ -77,7 +79,7 @@ export function DiscountOffer({
         </p>
       )}
       {!running && <p className="text-muted">{ordered ? t('offer.ordered') : expired}</p>}
-      <Timer offer={offer} running={running} ordered={ordered} />
+      <Timer checkout={checkout} running={running} ordered={ordered} />
       {/* A new button at the end of the offer: a press that was meant for the first one must not reach it. */}
       <Button
         key={String(running)}
@@ -94,7 +96,7 @@ export function DiscountOffer({
 
 /** 'Special Discount Applied'. After the offer has ended, it says so, names the plan's regular price, and its button only closes (R75). */
 export function SpecialOffer({
-  offer,
+  checkout,
   running,
   ordered,
   details,
@@ -118,7 +120,7 @@ export function SpecialOffer({
     <>
       <p className={`${styles.time} row wrap tabular-digits text-small text-muted`}>
         <b role="timer" aria-label={t('offer.timeRemaining')}>
-          <TimeLeft offer={offer} />
+          <TimeLeft checkout={checkout} />
         </b>{' '}
         <span>
           <VerbatimText>{running ? remaining : ordered ? t('offer.ordered') : expired}</VerbatimText>
