@@ -84,11 +84,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 20_000,
     wrongResponse: { json: [{ _id: {}, questions: 'none' }] },
     sentences: { otherwise: 'We couldn’t load the questions.', long: nothing },
-    sample: {
-      'first load': ['refused', 'cut off', 'refused by CORS'],
-      'mid-visit': ['hangs'],
-      'on retry': ['wrong types'],
-    },
+    sample: { 'first load': ['refused'], 'mid-visit': ['hangs'], 'on retry': ['wrong types'] },
   },
   {
     name: 'call 2, the answers',
@@ -102,10 +98,7 @@ export const table: readonly Resource[] = [
       status: 'Request failed with status {status}',
       long: nothing,
     },
-    sample: {
-      'mid-visit': ['refused', 'cut off', '502 with HTML', '200 without a body'],
-      'on retry': ['30 s late', 'redirected elsewhere'],
-    },
+    sample: { 'mid-visit': ['502 with HTML', '200 without a body'], 'on retry': ['redirected elsewhere'] },
   },
   {
     name: 'call 3, the code is sent',
@@ -123,7 +116,7 @@ export const table: readonly Resource[] = [
       wrong: nothing,
       long: nothing,
     },
-    sample: { 'mid-visit': ['refused', 'hangs', '429 with Retry-After'], 'on retry': ['status 204'] },
+    sample: { 'mid-visit': ['hangs', '429 with Retry-After'], 'on retry': ['status 204'] },
   },
   {
     name: 'call 4, the code is checked',
@@ -140,7 +133,7 @@ export const table: readonly Resource[] = [
       wrong: 'Something Went Wrong!',
       long: nothing,
     },
-    sample: { 'mid-visit': ['refused', 'cut off', 'wrong types'], 'on retry': ['refused by CORS'] },
+    sample: { 'mid-visit': ['cut off', 'wrong types'], 'on retry': ['refused by CORS'] },
   },
   {
     name: 'call 5, the earlier response',
@@ -149,7 +142,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 0,
     wrongResponse: { json: { data: 7, utmDetails: [] } },
     sentences: { otherwise: nothing },
-    sample: { 'first load': ['refused', '502 with HTML'] },
+    sample: { 'first load': ['502 with HTML'] },
   },
   {
     name: 'call 6, the verified visitor',
@@ -158,7 +151,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 4_000,
     wrongResponse: { json: { flag: 'yes', message: 7 } },
     sentences: { otherwise: nothing },
-    sample: { 'mid-visit': ['refused', '30 s late', 'status 500'] },
+    sample: { 'mid-visit': ['30 s late', 'status 500'] },
   },
   {
     name: 'call 7, the prices',
@@ -168,7 +161,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 20_000,
     wrongResponse: { json: [7] },
     sentences: { otherwise: 'We couldn’t load the prices.', long: nothing },
-    sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
+    sample: { 'first load': ['cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
   },
   {
     name: 'call 8, the chosen plan',
@@ -177,7 +170,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 0,
     wrongResponse: { json: 7 },
     sentences: { otherwise: nothing },
-    sample: { 'mid-visit': ['refused', 'hangs'] },
+    sample: { 'mid-visit': ['refused'] },
   },
   {
     name: 'the texts of a language',
@@ -189,7 +182,7 @@ export const table: readonly Resource[] = [
     // English is the fallback until the late texts arrive.
     sentences: { otherwise: 'Privacy policy', long: nothing },
     impossible: ['refused by CORS'],
-    sample: { 'first load': ['status 204'], 'mid-visit': ['30 s late', 'cut off'] },
+    sample: { 'first load': ['status 204'], 'mid-visit': ['30 s late'] },
   },
   {
     name: "the product's script",
@@ -200,7 +193,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 30_500,
     ...ownFile,
     sentences: { otherwise: notLoaded, '30 s late': nothing },
-    sample: { 'first load': ['reset mid-body', 'cut off'], 'on retry': ['502 with HTML'] },
+    sample: { 'first load': ['reset mid-body'], 'on retry': ['502 with HTML'] },
   },
   {
     name: "a page's script",
