@@ -6,12 +6,6 @@ type Diagram = { title: string; folder: RegExp; caption: string }
 
 const diagrams: readonly Diagram[] = [
   {
-    title: 'The project',
-    folder: /^(src\/main\.tsx|(?:src\/)?[^/:]+)(?:\/|$)/,
-    caption:
-      'The entry joins composition and components. In the product only the entry imports the fake backend.',
-  },
-  {
     title: 'The core',
     folder: /^src\/core\/(app\.ts|[^/]+(?=\/))/,
     caption: '`app.ts` has the types of the flows that components use. The checkout combines other features.',
@@ -38,7 +32,7 @@ function draw({ title, folder, caption }: Diagram, imports: readonly Import[]): 
   const folderOf = (path: string): string => folder.exec(path)?.[1] ?? ''
   /** Arrows by importer and imported folder. */
   const arrows = new Map<string, Map<string, string>>()
-  const inProject = imports.filter(({ to }) => /^(?:src|fake-server|locales)\//.test(to))
+  const inProject = imports.filter(({ to }) => /^(?:src|fake-server)\//.test(to))
   for (const { from: file, to: imported, kind } of inProject) {
     const [from, to] = [folderOf(file), folderOf(imported)]
     if (!from || !to || from === to) continue
@@ -49,8 +43,7 @@ function draw({ title, folder, caption }: Diagram, imports: readonly Import[]): 
   const strangersOf = (to: string): string[] =>
     folders.filter((from) => from !== to && !arrows.get(from)?.has(to))
   // Arrows to a folder that at least half of the others import would hide the others.
-  const common =
-    folder === diagrams[0]?.folder ? [] : folders.filter((to) => strangersOf(to).length < folders.length / 2)
+  const common = folders.filter((to) => strangersOf(to).length < folders.length / 2)
   const lines = folders.flatMap((from) =>
     [...(arrows.get(from) ?? [])]
       .filter(([to]) => !common.includes(to))
@@ -68,8 +61,8 @@ function draw({ title, folder, caption }: Diagram, imports: readonly Import[]): 
 /** `docs/map.md`: diagrams of the imports, and the import rules as they are. */
 export const mapPage = (imports: readonly Import[]): string => `# Map
 
-For developers. \`npm run map\` draws the diagrams from the imports of \`src\` and \`fake-server\`; a test fails if they are out of date. An arrow points from a folder
-to the folder that it imports: solid for code, dotted for types or an \`import()\` only. [Architecture](architecture.md) says what the folders are for.
+For developers. \`npm run map\` draws the diagrams from the imports; a test fails if they are out of date. An arrow points from a folder to the folder that it imports: solid for code, dotted for
+types or an \`import()\` only. [Architecture](architecture.md) says what the folders are for; the table at the end has their import rules.
 
 ${diagrams.map((diagram) => draw(diagram, imports)).join('\n\n')}
 
