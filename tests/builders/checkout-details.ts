@@ -9,7 +9,7 @@ const price = (productId: string, amount: number, base: number, discount: number
   discount,
 })
 
-/** Details in rupees, every amount different from every other. */
+/** Details in rupees, every amount to pay different from every other. */
 export const buildCheckoutDetails = (changes: Partial<CheckoutDetails> = {}): CheckoutDetails => ({
   symbol: '₹',
   currency: 'INR',

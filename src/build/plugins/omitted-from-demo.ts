@@ -1,4 +1,4 @@
-// Replaces imports of msw and @mswjs/data whose code a demo never runs (`demoAliases`). It has 235 KB with gzip.
+// Stands in for packages that msw and @mswjs/data import and a demo never runs (`demoAliases`): they have 235 KB with gzip.
 
 /** Of lodash. */
 export const isFunction = (value: unknown): boolean => typeof value === 'function'

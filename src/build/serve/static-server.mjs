@@ -30,14 +30,12 @@ export function createStaticServer(builtFolder) {
     /** @param {number} status @param {Readonly<Record<string, string>>} more @param {string | Buffer} [body] */
     const respond = (status, more, body) => {
       const text = existsSync(rules) ? readFileSync(rules, 'utf8') : ''
-      // An error is not cached, and a page without a rule is revalidated.
+      // A redirect or an error is not cached whatever the rules say; a file without a rule is revalidated.
       const caching = { 'cache-control': status < 300 ? 'no-cache' : 'no-store' }
-      const own =
-        status < 400 ? headersFor(readHeaderRules(text), path) : headersFor(readHeaderRules(text), '/*')
+      const own = headersFor(readHeaderRules(text), status < 400 ? path : '/*')
+      const isContent = status < 300 || status === 304
       response.writeHead(status, {
-        ...caching,
-        ...own,
-        ...(status >= 300 && status !== 304 && caching),
+        ...(isContent ? { ...caching, ...own } : { ...own, ...caching }),
         ...more,
       })
       response.end(method === 'HEAD' ? undefined : body)
