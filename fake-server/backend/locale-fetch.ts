@@ -16,21 +16,22 @@ export function createLocaleFetch({ scenario, clock, backend }: Options, fetchFi
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (reply: Reply | null): void =>
       whenLoaded(backend, ({ log }) => {
-        const request = { method: 'GET', path: input, bearer: '', key: '', sent: '', number: '' }
-        const result = {
-          reply,
-          ms: clock.now() - startedAt,
-          isLost: false,
-          isReplayed: false,
-          failedFirstTryOf: '',
-        }
         const called = {
           kind: 'called',
           call: 'locale',
           at: startedAt,
+          ms: clock.now() - startedAt,
           visitor: '',
-          ...request,
-          ...result,
+          method: 'GET',
+          path: input,
+          bearer: '',
+          key: '',
+          sent: '',
+          number: '',
+          reply,
+          isLost: false,
+          isReplayed: false,
+          failedFirstTryOf: '',
         } as const
         void log.append(() => ({ value: undefined, events: [called] }))
       })

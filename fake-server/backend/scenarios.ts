@@ -140,14 +140,14 @@ export const scenarios = {
   'response-down': {
     title: 'Earlier answers do not load',
     group: 'Before the checkout',
-    effect: 'nothing unusual; the visit goes on.',
+    effect: 'Nothing unusual; the visit goes on.',
     faults: { getEarlierResponse: response(500, { status: 500, message: 'The answers are not available.' }) },
   },
   /** Call 6: the product keeps the offer's timer (R46). */
   'update-refused': {
     title: 'The lead is not saved',
     group: 'Before the checkout',
-    effect: 'nothing unusual; the visit goes on. The timer of an earlier offer is kept.',
+    effect: 'Nothing unusual; the visit goes on. The timer of an earlier offer is kept.',
     faults: { updateResponse: response(200, { flag: false, message: 'not updated' }) },
   },
   /** Call 7 (R5). */
@@ -190,7 +190,7 @@ export const scenarios = {
   'answer-lost': {
     title: 'First responses are lost',
     group: 'Connection',
-    effect: 'nothing unusual; the product retries, and nothing is done twice.',
+    effect: 'Nothing unusual; the product retries, and nothing is done twice.',
     faults: { submitSurvey: lostOnce, sendCode: lostOnce, verifyCode: lostOnce },
   },
   /** Call 3: the service says that the text went out, and it does not arrive. */

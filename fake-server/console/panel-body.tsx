@@ -20,7 +20,8 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
   const backend = useStore(demo.backend)
   const { part: selected, selections } = useStore(layout)
-  const isDocked = useMediaQuery('(min-width: 900px)') // console.css has the same query
+  // console.css and panel.module.css have the same query.
+  const isDocked = useMediaQuery('(min-width: 900px)')
   const body = useRef<HTMLDivElement>(null)
   const isLoaded = backend !== null
   useLayoutEffect(() => {

@@ -49,15 +49,11 @@ export default class ResultsReporter {
 
   /** Playwright's last event. A test that passed on a retry failed. */
   onEnd() {
-    const states = /** @type {const} */ ({ expected: 'passed', skipped: 'skipped' })
     for (const test of this.suite?.allTests() ?? []) {
       const outcome = test.outcome()
       const title = test.titlePath().slice(3).join(' ')
-      this.add(
-        test.location.file,
-        title,
-        outcome === 'expected' || outcome === 'skipped' ? states[outcome] : 'failed',
-      )
+      const isFailed = outcome === 'unexpected' || outcome === 'flaky'
+      this.add(test.location.file, title, isFailed ? 'failed' : outcome === 'skipped' ? 'skipped' : 'passed')
     }
   }
 }
