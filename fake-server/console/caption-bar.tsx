@@ -11,7 +11,7 @@ import { captions, readingTimeMs } from './tour-captions.ts'
 
 type Props = { demo: Demo; state: TourState }
 
-/** The caption of the tour's current step, in a bar at the lower edge of the page. While the tour plays, it opens the next step by itself. */
+/** The caption of the tour's current step, in a bar at the lower edge of the page. While the tour plays, it opens the next step once the caption is read. */
 export default function CaptionBar({ demo: { layout, tour }, state }: Props): ReactNode {
   const { step, isPlaying, language } = state
   const { presenter } = useStore(layout)

@@ -49,7 +49,7 @@ export const networkChecks = {
   },
   'certificate-ends': {
     what: 'The certificate ends within 14 days.',
-    fix: 'Renew it, and let the host do so by itself.',
+    fix: 'Renew it, and let the host renew it automatically.',
     find: one('/', ({ certificateEnd }) => {
       const isSoon = certificateEnd !== undefined && Date.parse(certificateEnd) - Date.now() < 14 * dayMs
       return isSoon && certificateEnd

@@ -5,7 +5,7 @@ import { storageKeys } from './storage-keys.ts'
 // What was ordered and what is being paid for. Only this file uses these keys.
 
 /** The session's orders: a JSON list of pairs, the response (`Rx`) and the order, the latest last (R75). */
-const key = 'plotlineOrders'
+const ordersKey = 'plotlineOrders'
 
 /** Older orders and payments are dropped. */
 const maxKept = 20
@@ -29,7 +29,7 @@ export function storePendingPayment(
 
 export const readPendingPayment = (session: KeyValueStorage): string | null => session.read(pendingKey)
 
-/** Whether this browser left to pay for the response in the last 24 hours, and no order came of it (R115). `now` is in epoch milliseconds. */
+/** Whether this browser left to pay for the response within `unreturnedPaymentMs`, and no order came of it (R115). `now` is in epoch milliseconds. */
 export const hasUnreturnedPayment = (storage: KeyValueStorage, responseId: string, now: number): boolean =>
   readPayments(storage).some(
     // The clock may have been set back.
@@ -42,7 +42,7 @@ export const isCompleted = (storage: KeyValueStorage, orderId: string): boolean 
 
 /** Whether this session has completed the order. */
 export const isOfSession = (session: KeyValueStorage, orderId: string): boolean =>
-  readPairs(session, key).some(([, order]) => order === orderId)
+  readPairs(session, ordersKey).some(([, order]) => order === orderId)
 
 /** Stores a completed order. `responseId` is empty if it is unknown. */
 export function storeOrder(
@@ -53,7 +53,7 @@ export function storeOrder(
   const completed = readStoredList(storage, storageKeys.completedOrders)
   writeList(storage, storageKeys.completedOrders, [...completed, orderId])
   if (responseId === '') return
-  writeList(session, key, [...readPairs(session, key), [responseId, orderId]])
+  writeList(session, ordersKey, [...readPairs(session, ordersKey), [responseId, orderId]])
   session.remove(pendingKey)
   const others = readPayments(storage).filter(([response]) => response !== responseId)
   writeList(storage, storageKeys.leftToPay, others)
@@ -61,7 +61,7 @@ export function storeOrder(
 
 /** The id of the latest order of this response; null if there is none. */
 export const readOrderId = (session: KeyValueStorage, responseId: string): string | null =>
-  readPairs(session, key).findLast(([response]) => response === responseId)?.[1] ?? null
+  readPairs(session, ordersKey).findLast(([response]) => response === responseId)?.[1] ?? null
 
 /** Pairs of a response and the instant at which this browser left to pay for it. */
 const readPayments = (storage: KeyValueStorage): [string, string][] =>
