@@ -38,7 +38,7 @@ export function pictures(root: string): Plugin {
       const candidates = files.map((file, index) => `\${f${index}} ${file.width}w`)
       return `${imports.join('\n')}
 export default {
-  width: ${width}, height: ${height}, color: ${JSON.stringify(color)}, srcSet: \`${candidates.join(', ')}\`, src: f${files.length - 1}
+  width: ${width}, height: ${height}, colour: ${JSON.stringify(color)}, srcSet: \`${candidates.join(', ')}\`, src: f${files.length - 1}
 }`
     },
   }

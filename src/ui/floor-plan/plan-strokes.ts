@@ -55,7 +55,7 @@ export function planLayout({ across, down }: PlotShape, bedrooms: number | null)
   }
 }
 
-/** One SVG path. `walls` are heavy; `fittings` are filled with the paper's color, so that they interrupt a wall. */
+/** One SVG path. `walls` are heavy; `fittings` are filled with the paper's colour, so that they interrupt a wall. */
 export type Stroke = {
   d: string
   kind: 'dimensions' | 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture'
@@ -70,7 +70,7 @@ const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
 const box = (x: number, y: number, width: number, height: number): string =>
   path`M${x} ${y}h${width}v${height}h${-width}z`
 
-/** An ellipse around a center. */
+/** An ellipse around a centre. */
 const ring = (x: number, y: number, rx: number, ry = rx): string =>
   path`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
 

@@ -17,7 +17,7 @@ export const buttonClass = ({ variant, size, fullWidth }: ButtonStyle): string =
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Keeps color and width and shows a spinner. Clicks are ignored, but the button isn't disabled. */
+    /** Keeps colour and width and shows a spinner. Clicks are ignored, but the button isn't disabled. */
     pending?: boolean
     startIcon?: IconPath
     endIcon?: IconPath

@@ -5,7 +5,7 @@ export type PictureFiles = {
   width: number
   height: number
   /** Its placeholder. */
-  color: string
+  colour: string
   /** Candidates with widths. */
   srcSet: string
   /** The largest file. */
@@ -19,13 +19,13 @@ type Props = {
   sizes: string
   /** Loads the page's most important picture first. */
   priority?: boolean
-  /** A prerendered page has no placeholder color: the content security policy forbids the inline style. */
+  /** A prerendered page has no placeholder colour: the content security policy forbids the inline style. */
   isPrerendered?: boolean
 }
 
 /** A picture in the size that the screen needs. It loads lazily without `priority`. */
 export function Picture({
-  files: { color, ...files },
+  files: { colour, ...files },
   alt,
   sizes,
   priority = false,
@@ -39,7 +39,7 @@ export function Picture({
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
       draggable={false}
-      style={isPrerendered ? undefined : { backgroundColor: color }}
+      style={isPrerendered ? undefined : { backgroundColor: colour }}
     />
   )
 }

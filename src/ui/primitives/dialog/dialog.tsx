@@ -7,7 +7,7 @@ import { cx } from '../../lib/cx.ts'
 import styles from './dialog.module.css'
 
 /**
- * A modal dialog: a bottom sheet on a phone, a centered card on a desktop. It isn't in the top layer (R52), so toasts and
+ * A modal dialog: a bottom sheet on a phone, a centred card on a desktop. It isn't in the top layer (R52), so toasts and
  * notes work above it; the page is `inert` meanwhile. A close request (R98), the cross and the scrim close it.
  */
 export function Dialog({
