@@ -18,7 +18,7 @@ export function LanguageSelect(): ReactNode {
       className={`${styles.language} text-small screen-only`}
       shownValue={
         <>
-          <Icon path={globeIcon} />
+          <Icon path={globeIcon} size="1.125rem" className="text-muted" />
           <span lang={tagOf(current)} translate="no" aria-hidden="true">
             {nativeNames[current]}
           </span>

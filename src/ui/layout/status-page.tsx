@@ -23,7 +23,7 @@ export function StatusPage({
       <div className={`${styles.copy} gap-5 stack`}>
         {status && (
           <span className={cx(styles.icon, 'center', styles[status], picture && styles.overlap)}>
-            <Icon path={statusIcons[status]} />
+            <Icon path={statusIcons[status]} size="1.75rem" />
           </span>
         )}
         {children}

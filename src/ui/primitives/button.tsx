@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon } from './icon.tsx'
-import type { IconPath } from './icon-shapes.ts'
+import { Icon, type IconPath } from './icon.tsx'
 import styles from './button.module.css'
 
 type ButtonStyle = {

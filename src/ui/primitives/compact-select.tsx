@@ -13,7 +13,7 @@ export function CompactSelect({
   return (
     <span className={cx(styles.wrapper, 'text-medium row', className)}>
       {shownValue}
-      <Icon path={chevronDownIcon} className={styles.chevron} />
+      <Icon path={chevronDownIcon} size="1rem" className="text-muted" />
       <select {...select} />
     </span>
   )

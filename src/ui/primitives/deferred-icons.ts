@@ -1,4 +1,5 @@
-import { circle, dot, type IconPath } from './icon-shapes.ts'
+import type { IconPath } from './icon.tsx'
+import { circle, dot } from './icons.ts'
 
 // Paths of the icons that only later chunks import.
 

@@ -45,7 +45,7 @@ export function FieldFrame({
       {children}
       {error ? (
         <p className={`${styles.error} text-medium text-small`} id={messageId}>
-          <Icon path={alertIcon} />
+          <Icon path={alertIcon} size="1.125rem" />
           <span>{error}</span>
         </p>
       ) : (

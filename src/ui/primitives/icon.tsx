@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import type { IconPath } from './icon-shapes.ts'
 import styles from './icon.module.css'
 
-/** A decorative line icon, one text size high. The text beside it carries the meaning. `path` is one of `icons.ts` or `deferred-icons.ts`. */
-export function Icon({ path, className }: { path: IconPath; className?: string | undefined }): ReactNode {
-  return (
-    <svg className={cx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}
+/** An SVG path, which starts with `M` or `m`. */
+export type IconPath = `${'M' | 'm'}${string}`
+
+type Props = { path: IconPath; size?: `${number}rem`; className?: string | undefined }
+
+/** A decorative line icon. The text beside it carries the meaning. `path` is one of `icons.ts` or `deferred-icons.ts`. */
+export const Icon = ({ path, size = '1.25rem', className }: Props): ReactNode => (
+  <svg
+    className={cx(styles.icon, className)}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+)

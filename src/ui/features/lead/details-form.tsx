@@ -179,7 +179,7 @@ function PurposeNote(): ReactNode {
   const { t } = useTranslation()
   return (
     <p className={`${styles.note} gap-2 text-muted`}>
-      <Icon path={lockIcon} />
+      <Icon path={lockIcon} size="1.05rem" />
       <span>
         <TaggedText renderTag={(text) => <PageLink to="/privacy-policy">{text}</PageLink>}>
           {t('lead.use')}

@@ -38,7 +38,7 @@ function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
       <ul className={`${styles.contents} text-on-blue stack`}>
         {lines.map((line) => (
           <li key={line}>
-            <Icon path={checkIcon} />
+            <Icon path={checkIcon} size="1rem" />
             {line}
           </li>
         ))}

@@ -2,9 +2,8 @@ import styles from './advantages.module.css'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
-import { Icon } from '../../../primitives/icon.tsx'
+import { Icon, type IconPath } from '../../../primitives/icon.tsx'
 import { VerbatimText } from '../../../primitives/rich-text.tsx'
-import type { IconPath } from '../../../primitives/icon-shapes.ts'
 import { boltIcon, layersIcon, rulerIcon, walletIcon } from '../../../primitives/deferred-icons.ts'
 import { Section } from './section.tsx'
 import { useVerbatimPrice } from '../checkout-view.ts'
@@ -33,7 +32,7 @@ export const Advantages = memo(function Advantages({ details }: { details: Check
       <ul className={`${styles.reasons} clip card stack`}>
         {reasons.map(({ icon, title, more }) => (
           <li key={title} className="stack">
-            <Icon path={icon} className="text-blue" />
+            <Icon path={icon} size="1.6rem" className="text-blue" />
             <b className="text-tight">{title}</b>
             <span className="text-small text-muted">
               <VerbatimText>{more}</VerbatimText>

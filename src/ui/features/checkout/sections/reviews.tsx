@@ -68,7 +68,7 @@ function VideoReview({
         {!started && (
           <button type="button" className={styles.poster} tabIndex={-1} aria-hidden="true" onClick={play}>
             <span className={`${styles.play} center`}>
-              <Icon path={playIcon} />
+              <Icon path={playIcon} size="1.75rem" />
             </span>
             <span className={`${styles.length} tabular-digits`}>{formatTime(review.seconds)}</span>
           </button>
