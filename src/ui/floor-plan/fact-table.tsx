@@ -7,19 +7,17 @@ export function SidebarDrawing({ children }: { children: ReactNode }): ReactNode
   return <div className={`${styles.art} grow center`}>{children}</div>
 }
 
-/** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */
-export function FactTable({
-  cells,
-  missingLabel,
-  onPaper = false,
-}: {
+type Props = {
   /** A value with `isVerbatim` is a number or a code, which browsers don't translate (R125). */
   cells: readonly { name: string; value: string | null; isVerbatim?: boolean }[]
   /** A screen reader's words for a missing value. */
   missingLabel?: string
   /** Dark on paper instead of light on the blue sheet. On a phone its cells are as wide as their text, and wrap. */
   onPaper?: boolean
-}): ReactNode {
+}
+
+/** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */
+export function FactTable({ cells, missingLabel, onPaper = false }: Props): ReactNode {
   if (cells.length === 0) return null
   const clamp = onPaper ? undefined : 'line-clamp'
   return (

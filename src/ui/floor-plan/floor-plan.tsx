@@ -80,13 +80,9 @@ export const FloorPlan = memo(function FloorPlan({
   )
 })
 
-const StrokeGroup = memo(function StrokeGroup({
-  strokes,
-  share,
-}: {
-  strokes: readonly Stroke[]
-  share: number
-}): ReactNode {
+type StrokeGroupProps = { strokes: readonly Stroke[]; share: number }
+
+const StrokeGroup = memo(function StrokeGroup({ strokes, share }: StrokeGroupProps): ReactNode {
   return (
     <g data-started={share > 0 || undefined}>
       {strokes.map(({ d, kind }, index) => (

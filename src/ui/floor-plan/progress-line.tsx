@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './progress-line.module.css'
 
+type Props = { label: string; percent: number; valueText?: string | undefined }
+
 /** A progress bar drawn as a dimension line: solid up to `percent` (0 to 100), dashed after it. `valueText` is its value in words. */
-export function ProgressLine({
-  label,
-  percent,
-  valueText,
-}: {
-  label: string
-  percent: number
-  valueText?: string | undefined
-}): ReactNode {
+export function ProgressLine({ label, percent, valueText }: Props): ReactNode {
   return (
     <div
       className={styles.line}

@@ -27,19 +27,16 @@ function SkipLink(): ReactNode {
   )
 }
 
-/** Logo and language menu, with `center` between them. */
-export function PageHeader({
-  sticky = false,
-  home = true,
-  language = true,
-  center,
-}: {
+type HeaderProps = {
   sticky?: boolean
   /** Whether the logo is a link. */
   home?: boolean
   language?: boolean
   center?: ReactNode
-}): ReactNode {
+}
+
+/** Logo and language menu, with `center` between them. */
+export function PageHeader({ sticky = false, home = true, language = true, center }: HeaderProps): ReactNode {
   return (
     <header className={cx(styles.header, 'gap-3 row wrap spread', sticky && styles.sticky)}>
       {home ? <HomeLink /> : <Logo />}
@@ -109,13 +106,7 @@ function useFresh(): string | false {
   return isFresh && 'fresh'
 }
 
-/** An ordinary page: header, one `main`, footer. */
-export function PageFrame({
-  children,
-  header,
-  variant,
-  padded = true,
-}: {
+type PageFrameProps = {
   children: ReactNode
   /** Replaces the default header. */
   header?: ReactNode
@@ -123,7 +114,10 @@ export function PageFrame({
   variant?: 'blueprint'
   /** False if the children reach from edge to edge. */
   padded?: boolean
-}): ReactNode {
+}
+
+/** An ordinary page: header, one `main`, footer. */
+export function PageFrame({ children, header, variant, padded = true }: PageFrameProps): ReactNode {
   return (
     <div className={cx(styles.page, useFresh(), variant && cx(styles[variant], 'blueprint'))} data-page="">
       <SkipLink />
@@ -136,17 +130,15 @@ export function PageFrame({
   )
 }
 
-/** On a wide screen two columns: `sidebar` on the drawing sheet at the left, the page at the right. Other screens hide the sidebar. */
-export function SplitFrame({
-  sidebar,
-  children,
-  fullHeight = false,
-}: {
+type SplitFrameProps = {
   sidebar: ReactNode
   children: ReactNode
   /** On a phone `main` fills the screen, and the footer is below the fold. */
   fullHeight?: boolean
-}): ReactNode {
+}
+
+/** On a wide screen two columns: `sidebar` on the drawing sheet at the left, the page at the right. Other screens hide the sidebar. */
+export function SplitFrame({ sidebar, children, fullHeight = false }: SplitFrameProps): ReactNode {
   return (
     <>
       <SkipLink />

@@ -6,17 +6,15 @@ import styles from './status-page.module.css'
 
 const statusIcons = { success: checkIcon, error: alertIcon, pending: clockIcon } as const
 
-/** The content of a page that ends a journey: a status icon, a heading and the next actions. */
-export function StatusPage({
-  status,
-  picture,
-  children,
-}: {
+type Props = {
   status?: keyof typeof statusIcons | undefined
   /** Beside the text from 900 px, else above it. */
   picture?: ReactNode
   children: ReactNode
-}): ReactNode {
+}
+
+/** The content of a page that ends a journey: a status icon, a heading and the next actions. */
+export function StatusPage({ status, picture, children }: Props): ReactNode {
   return (
     <section className={cx(styles.content, 'stack', picture ? styles.split : styles.plain)}>
       {picture && <div className={`${styles.picture} clip media-box screen-only`}>{picture}</div>}

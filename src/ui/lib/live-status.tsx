@@ -6,19 +6,13 @@ export const slowNoticeDelayMs = 400
 
 const minVisibleMs = 300
 
+type Props = { pending: boolean; className?: string | undefined; children: string }
+
 /**
  * A live region that shows its text once something has been pending for 400 ms (R51), and then for at least 300 ms, so that the text
  * doesn't flash.
  */
-export function LiveStatus({
-  pending,
-  className,
-  children,
-}: {
-  pending: boolean
-  className?: string | undefined
-  children: string
-}): ReactNode {
+export function LiveStatus({ pending, className, children }: Props): ReactNode {
   const { after } = useApp()
   const [phase, setPhase] = useState<'hidden' | 'held' | 'visible'>('hidden')
   if (phase === 'visible' && !pending) setPhase('hidden')

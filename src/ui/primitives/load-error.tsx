@@ -3,18 +3,10 @@ import { Button } from './button.tsx'
 import { refreshIcon } from './icons.ts'
 import styles from './load-error.module.css'
 
+type Props = { title: string; hint: string; actionLabel: string; onAction: () => void }
+
 /** Replaces content that didn't load (R57): what is missing, a hint and one action. */
-export function LoadError({
-  title,
-  hint,
-  actionLabel,
-  onAction,
-}: {
-  title: string
-  hint: string
-  actionLabel: string
-  onAction: () => void
-}): ReactNode {
+export function LoadError({ title, hint, actionLabel, onAction }: Props): ReactNode {
   return (
     <div className={`${styles.wrapper} fresh`}>
       <div className={`${styles.panel} gap-3 rounded text-center stack text-small text-muted`}>

@@ -8,14 +8,10 @@ export const VerbatimText = ({ children }: { children: string }): ReactNode => (
   <TaggedText renderTag={(text) => <span translate="no">{text}</span>}>{children}</TaggedText>
 )
 
+type Props = { children: string; renderTag?: (text: string) => ReactNode }
+
 /** A translated sentence with a tag in it, `<b>…</b>`, so that each language has its own word order. `renderTag` renders the tag's text. */
-export function TaggedText({
-  children,
-  renderTag = (text) => <b>{text}</b>,
-}: {
-  children: string
-  renderTag?: (text: string) => ReactNode
-}): ReactNode {
+export function TaggedText({ children, renderTag = (text) => <b>{text}</b> }: Props): ReactNode {
   // The group of the pattern puts the tags' texts at odd indexes.
   return children
     .split(/<\w+>(.*?)<\/\w+>/)

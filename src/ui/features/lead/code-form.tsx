@@ -51,7 +51,7 @@ export function CodeForm(): ReactNode {
         </Button>
       </div>
       <CodeField ref={code} />
-      <Submit />
+      <CodeSubmit />
       <div className={`${styles.resend} row wrap spread text-muted`}>
         <span>{t('lead.noText')}</span>
         <Resend
@@ -95,7 +95,7 @@ function CodeField({ ref }: { ref: Ref<HTMLInputElement> }): ReactNode {
   )
 }
 
-function Submit(): ReactNode {
+function CodeSubmit(): ReactNode {
   const { t } = useTranslation()
   const busy = useLead('code', ({ busy }) => busy)
   const isVerifying = busy === 'verifying'

@@ -81,8 +81,8 @@ export function DetailsForm(): ReactNode {
           autoComplete="email"
         />
       )}
-      <Submit />
-      <ErrorAnnouncement form={form} />
+      <DetailsSubmit />
+      <DetailsErrorAnnouncement form={form} />
       <PurposeNote />
     </Form>
   )
@@ -138,7 +138,7 @@ function Country(): ReactNode {
   return <DialSelect {...select} onPick={flow.pickCountry} onFill={flow.fillCountry} />
 }
 
-function Submit(): ReactNode {
+function DetailsSubmit(): ReactNode {
   const { t } = useTranslation()
   const { pending, disabled } = useLead('details', ({ busy, region, details }) => ({
     pending: busy === 'sending',
@@ -160,7 +160,7 @@ function Submit(): ReactNode {
 }
 
 /** Focuses the refused field. If it has the focus already, its error is announced, unless a toast says it. */
-function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
+function DetailsErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
   const errorText = useErrorText()
   const problem = useLead('details', ({ problem }) => problem)
   const [announced, setAnnounced] = useState<LeadProblem | null>(null)

@@ -88,15 +88,9 @@ function Fact({ icon, text }: { icon: IconPath; text: string }): ReactNode {
   )
 }
 
-function HowItWorksStep({
-  title,
-  hint,
-  children,
-}: {
-  title: string
-  hint: string
-  children: ReactNode
-}): ReactNode {
+type Props = { title: string; hint: string; children: ReactNode }
+
+function HowItWorksStep({ title, hint, children }: Props): ReactNode {
   return (
     <li className="row wrap gap-4">
       <div className={`${styles.picture} clip card media-box`}>{children}</div>

@@ -66,13 +66,13 @@ export function StepForm(): ReactNode {
           chooseFocus={chooseFocus}
         />
       )}
-      <ErrorAnnouncement form={form} />
+      <StepErrorAnnouncement form={form} />
       <StepBar stepIndex={stepIndex} isLast={isLast} />
     </Form>
   )
 }
 
-type StepProps = {
+type StepContentProps = {
   step: Step
   stepIndex: number
   total: number
@@ -81,7 +81,7 @@ type StepProps = {
   chooseFocus: () => 'field' | 'heading'
 }
 
-function StepContent({ step, stepIndex, total, isBack, chooseFocus }: StepProps): ReactNode {
+function StepContent({ step, stepIndex, total, isBack, chooseFocus }: StepContentProps): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
   const id = useId()
@@ -124,7 +124,7 @@ function StepContent({ step, stepIndex, total, isBack, chooseFocus }: StepProps)
 }
 
 /** After each refused Next, focuses the first invalid field. If it has the focus already, its error is announced. */
-function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
+function StepErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
   const { failedAttempts, problems } = useSurvey(({ failedAttempts, problems }) => ({
     failedAttempts,
     problems,

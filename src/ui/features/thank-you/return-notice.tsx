@@ -12,14 +12,10 @@ import styles from './thank-you.module.css'
 /** The seconds at which screen readers announce the countdown. */
 const announcedSeconds = [returnSeconds, 3]
 
+type Props = { flow: NonNullable<ThankYouFlow['returnFlow']>; region: Region }
+
 /** Says that the visitor is taken to the start, counts down in words, and lets them stay (R42). */
-export function ReturnNotice({
-  flow,
-  region,
-}: {
-  flow: NonNullable<ThankYouFlow['returnFlow']>
-  region: Region
-}): ReactNode {
+export function ReturnNotice({ flow, region }: Props): ReactNode {
   const { t } = useTranslation()
   const state = useStore(flow.state)
   const start = inRegion(region, '/')

@@ -6,18 +6,7 @@ import { useDialogFocus } from './dialog-focus.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './dialog.module.css'
 
-/**
- * A modal dialog: a bottom sheet on a phone, a centred card on a desktop. It isn't in the top layer (R52), so toasts and
- * notes work above it; the page is `inert` meanwhile. A close request (R98), the cross and the scrim close it.
- */
-export function Dialog({
-  title,
-  onClose,
-  onExited,
-  open = true,
-  side,
-  children,
-}: {
+type Props = {
   title: string
   onClose: () => void
   /** False while the dialog fades out and is inert; `onExited` is called after that. */
@@ -26,7 +15,13 @@ export function Dialog({
   /** Rendered at the left if there is room; makes the dialog wide. */
   side?: ReactNode
   children: ReactNode
-}): ReactNode {
+}
+
+/**
+ * A modal dialog: a bottom sheet on a phone, a centred card on a desktop. It isn't in the top layer (R52), so toasts and
+ * notes work above it; the page is `inert` meanwhile. A close request (R98), the cross and the scrim close it.
+ */
+export function Dialog({ title, onClose, onExited, open = true, side, children }: Props): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const ref = useDialogFocus(title, onClose, open)

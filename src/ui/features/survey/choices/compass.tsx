@@ -4,16 +4,10 @@ import { directions, isDirection, needleAngle, type Direction } from '../../../f
 import { TaggedText } from '../../../primitives/rich-text.tsx'
 import styles from './compass.module.css'
 
+type CompassDialProps = { to: Direction | null; showLetters?: boolean; label?: string }
+
 /** A compass whose needle points to `to`; pale and to the north without an answer. With a `label` it is an image for screen readers. */
-export function CompassDial({
-  to,
-  showLetters = false,
-  label,
-}: {
-  to: Direction | null
-  showLetters?: boolean
-  label?: string
-}): ReactNode {
+export function CompassDial({ to, showLetters = false, label }: CompassDialProps): ReactNode {
   const [angle, setAngle] = useState(0)
   const target = needleAngle(angle, to ?? 'N')
   if (target !== angle) setAngle(target)
@@ -44,20 +38,17 @@ export function CompassDial({
   )
 }
 
-/** Eight radios round a dial, with one tab stop. The needle turns to the choice; Next submits it (R48). */
-export function CompassField({
-  value,
-  onChange,
-  readOnly,
-  group,
-}: {
+type CompassFieldProps = {
   value: string | undefined
   onChange: (direction: string) => void
   /** While the answers are sent (R63). */
   readOnly: boolean
   /** The name and description of the group. */
   group: AriaAttributes
-}): ReactNode {
+}
+
+/** Eight radios round a dial, with one tab stop. The needle turns to the choice; Next submits it (R48). */
+export function CompassField({ value, onChange, readOnly, group }: CompassFieldProps): ReactNode {
   const { t } = useTranslation()
   const name = useId()
   const facing = isDirection(value) ? value : null
