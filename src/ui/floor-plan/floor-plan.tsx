@@ -38,14 +38,13 @@ export const FloorPlan = memo(function FloorPlan({
     const shape = plotShape({ width, depth })
     return { shape, lines: dimensionStrokes(shape), stages: planStrokes(shape, bedrooms) }
   }, [width, depth, bedrooms])
-  const { across, down } = shape
   const figure = (feet: number | null): string => (feet === null ? unknownLength : dimension(feet))
   // Padding of the drawing, at the start and the end of both axes.
   const [start, end] = showDimensions ? [44, 14] : [8, 8]
   return (
     <svg
       className={styles.plan}
-      viewBox={`-${start} -${start} ${start + across + end} ${start + down + end}`}
+      viewBox={`-${start} -${start} ${start + shape.width + end} ${start + shape.height + end}`}
       fill="none"
       aria-hidden="true"
     >
@@ -60,19 +59,21 @@ export const FloorPlan = memo(function FloorPlan({
             className={styles.plot}
             strokeWidth="1.6"
             strokeDasharray="8 7"
-            d={`M0 0V${down}H${across}V0`}
+            d={`M0 0V${shape.height}H${shape.width}V0`}
           />
-          <path className={styles.road} strokeWidth="5" d={`M0 0H${across}`} />
+          <path className={styles.road} strokeWidth="5" d={`M0 0H${shape.width}`} />
         </>
       )}
       {showDimensions && (
         <>
           <StrokeGroup strokes={lines} share={drawnShare(0, percent)} />
           <g fill="var(--art-line)" fontFamily="var(--font-mono)" fontSize="17" textAnchor="middle">
-            <text x={across / 2} y="-20">
+            <text x={shape.width / 2} y="-20">
               {percent > 0 && figure(width)}
             </text>
-            <text transform={`translate(-20 ${down / 2})rotate(-90)`}>{percent > 0 && figure(depth)}</text>
+            <text transform={`translate(-20 ${shape.height / 2})rotate(-90)`}>
+              {percent > 0 && figure(depth)}
+            </text>
           </g>
         </>
       )}

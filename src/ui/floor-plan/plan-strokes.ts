@@ -5,10 +5,10 @@ type Span = { from: number; to: number }
 
 /** A plan along its longer side: rooms on both sides of a passage, the living room at the end. */
 type PlanLayout = {
-  short: number
-  long: number
+  shortSide: number
+  longSide: number
   /** The plot is wider than deep: the plan is turned, and its door is in the wall that is then at the bottom. */
-  turned: boolean
+  isLandscape: boolean
   /** The size of doors and furniture; 1 in a plan of 300 by 400. */
   scale: number
   /** The two walls of the passage. */
@@ -28,26 +28,26 @@ type PlanLayout = {
 const maxBedrooms = 6
 
 /** The plan of a plot: living room, kitchen, bath, and as many rooms as there are bedrooms, two if that is unknown (R71). */
-export function planLayout({ across, down }: PlotShape, bedrooms: number | null): PlanLayout {
-  const [short, long] = [Math.min(across, down), Math.max(across, down)]
-  const turned = across > down
-  const scale = Math.min(1.15, short / 300)
+export function planLayout({ width, height }: PlotShape, bedrooms: number | null): PlanLayout {
+  const [shortSide, longSide] = [Math.min(width, height), Math.max(width, height)]
+  const isLandscape = width > height
+  const scale = Math.min(1.15, shortSide / 300)
   const rooms = Math.min(bedrooms ?? 2, maxBedrooms) + 2
-  const living = long * 0.6
+  const living = longSide * 0.6
   const depth = living / Math.ceil(rooms / 2)
   const back = rooms % 2 === 0 ? 0 : depth
   const rows = Array.from({ length: Math.floor(rooms / 2) }, (_, row) => ({
     from: back + row * depth,
     to: back + (row + 1) * depth,
   }))
-  const doorFrom = turned ? living + (long - living) * 0.5 : short * 0.64
+  const doorFrom = isLandscape ? living + (longSide - living) * 0.5 : shortSide * 0.64
   return {
-    short,
-    long,
-    turned,
+    shortSide,
+    longSide,
+    isLandscape,
     scale,
-    left: short * 0.43,
-    right: short * 0.57,
+    left: shortSide * 0.43,
+    right: shortSide * 0.57,
     back,
     rows,
     living,
@@ -80,20 +80,20 @@ const numberGap = 42
 const lineOffset = 26
 
 /** The loader's first stage: the two dimension lines of a plot, above it and at its left. */
-export function dimensionStrokes({ across, down }: PlotShape): readonly Stroke[] {
-  const [midX, midY] = [across / 2, down / 2]
+export function dimensionStrokes({ width, height }: PlotShape): readonly Stroke[] {
+  const [midX, midY] = [width / 2, height / 2]
   return strokes(
     'dimensions',
     'M0-36V-8',
     `M0-${lineOffset}H${midX - numberGap}`,
-    `M${midX + numberGap}-${lineOffset}H${across}`,
-    `M${across}-36V-8`,
-    `M-5-21l10-10M${across - 5}-21l10-10`,
+    `M${midX + numberGap}-${lineOffset}H${width}`,
+    `M${width}-36V-8`,
+    `M-5-21l10-10M${width - 5}-21l10-10`,
     'M-36 0H-8',
     `M-${lineOffset} 0V${midY - numberGap}`,
-    `M-${lineOffset} ${midY + numberGap}V${down}`,
-    `M-36 ${down}H-8`,
-    `M-31 5l10-10M-31 ${down + 5}l10-10`,
+    `M-${lineOffset} ${midY + numberGap}V${height}`,
+    `M-36 ${height}H-8`,
+    `M-31 5l10-10M-31 ${height + 5}l10-10`,
   )
 }
 
@@ -116,10 +116,10 @@ export function planStrokes(shape: PlotShape, bedrooms: number | null): readonly
   ]
 }
 
-const outerWalls = ({ short, long, turned, door: { from, to } }: PlanLayout): string =>
-  turned
-    ? path`M${short} ${to}V${long}H0V0H${short}V${from}`
-    : path`M${to} ${long}H${short}V0H0V${long}H${from}`
+const outerWalls = ({ shortSide, longSide, isLandscape, door: { from, to } }: PlanLayout): string =>
+  isLandscape
+    ? path`M${shortSide} ${to}V${longSide}H0V0H${shortSide}V${from}`
+    : path`M${to} ${longSide}H${shortSide}V0H0V${longSide}H${from}`
 
 /** The width of the rooms' doors, and their distance from the next wall. */
 const doorOf = ({ scale }: PlanLayout): { size: number; gap: number } => ({
@@ -129,19 +129,19 @@ const doorOf = ({ scale }: PlanLayout): { size: number; gap: number } => ({
 
 /** The passage's walls, with a gap for each door, and the living room's. */
 function passage(layout: PlanLayout): string[] {
-  const { short, left, right, rows, living } = layout
+  const { shortSide, left, right, rows, living } = layout
   const { size, gap } = doorOf(layout)
   const along = (x: number): string =>
     rows.map(({ from, to }) => path`M${x} ${from}V${to - gap - size}M${x} ${to - gap}V${to}`).join('')
-  return [along(left), along(right), path`M0 ${living}H${left}M${right} ${living}H${short}`]
+  return [along(left), along(right), path`M0 ${living}H${left}M${right} ${living}H${shortSide}`]
 }
 
 function partitions(layout: PlanLayout): string[] {
-  const { short, left, right, back, rows } = layout
+  const { shortSide, left, right, back, rows } = layout
   const { size, gap } = doorOf(layout)
-  const between = rows.slice(1).map(({ from }) => path`M0 ${from}H${left}M${right} ${from}H${short}`)
+  const between = rows.slice(1).map(({ from }) => path`M0 ${from}H${left}M${right} ${from}H${shortSide}`)
   if (back === 0) return between
-  return [path`M0 ${back}H${left + gap}M${left + gap + size} ${back}H${short}`, ...between]
+  return [path`M0 ${back}H${left + gap}M${left + gap + size} ${back}H${shortSide}`, ...between]
 }
 
 /** Leaf and swing of each door. */
@@ -157,33 +157,33 @@ function roomDoors(layout: PlanLayout): string[] {
     : [path`M${left + gap} ${back}v${-size}a${size} ${size} 0 0 1 ${size} ${size}`, ...sides]
 }
 
-function frontDoor({ short, long, turned, door: { from, to } }: PlanLayout): string {
+function frontDoor({ shortSide, longSide, isLandscape, door: { from, to } }: PlanLayout): string {
   const size = to - from
-  return turned
-    ? path`M${short} ${from}h${-size}a${size} ${size} 0 0 0 ${size} ${size}`
-    : path`M${from} ${long}v${-size}a${size} ${size} 0 0 1 ${size} ${size}`
+  return isLandscape
+    ? path`M${shortSide} ${from}h${-size}a${size} ${size} 0 0 0 ${size} ${size}`
+    : path`M${from} ${longSide}v${-size}a${size} ${size} 0 0 1 ${size} ${size}`
 }
 
 /** Windows interrupt the outer walls: one for each room, two for the living room. */
-function windows({ short, long, scale, back, rows, living }: PlanLayout): string[] {
+function windows({ shortSide, longSide, scale, back, rows, living }: PlanLayout): string[] {
   const vertical = (x: number, from: number, to: number): string => {
     const length = Math.min(48 * scale, (to - from) * 0.5)
     return box(x - 3.5, (from + to - length) / 2, 7, length)
   }
   const horizontal = (y: number, from: number, to: number): string => box(from, y - 3.5, to - from, 7)
   return [
-    ...(back > 0 ? [horizontal(0, short * 0.34, short * 0.66)] : []),
-    ...rows.flatMap(({ from, to }) => [vertical(0, from, to), vertical(short, from, to)]),
-    vertical(0, living, long),
-    horizontal(long, short * 0.16, short * 0.5),
+    ...(back > 0 ? [horizontal(0, shortSide * 0.34, shortSide * 0.66)] : []),
+    ...rows.flatMap(({ from, to }) => [vertical(0, from, to), vertical(shortSide, from, to)]),
+    vertical(0, living, longSide),
+    horizontal(longSide, shortSide * 0.16, shortSide * 0.5),
   ]
 }
 
 /** The furniture of every house: sofa and table, a kitchen counter, a bath. */
 function furniture(layout: PlanLayout): Record<'living' | 'kitchen' | 'bath', string[]> {
-  const { short, scale: k, left, rows, living } = layout
+  const { shortSide, scale: k, left, rows, living } = layout
   const { from, to } = rows.at(-1)!
-  const [tableX, tableY] = [short * 0.72, living + 56 * k]
+  const [tableX, tableY] = [shortSide * 0.72, living + 56 * k]
   const chairs = [-14, 14].flatMap((x) => [-29, 29].map((y) => ring(tableX + x * k, tableY + y * k, 7 * k)))
   return {
     living: [
@@ -200,10 +200,10 @@ function furniture(layout: PlanLayout): Record<'living' | 'kitchen' | 'bath', st
       ring(16 * k, (from + to) / 2 + 7 * k, 5 * k),
     ],
     bath: [
-      box(short - 25 * k, from + 8 * k, 15 * k, 9 * k),
-      ring(short - 17.5 * k, from + 26 * k, 7 * k, 9 * k),
-      box(short - 54 * k, from + 8 * k, 18 * k, 14 * k),
-      ring(short - 45 * k, from + 15 * k, 5 * k, 4 * k),
+      box(shortSide - 25 * k, from + 8 * k, 15 * k, 9 * k),
+      ring(shortSide - 17.5 * k, from + 26 * k, 7 * k, 9 * k),
+      box(shortSide - 54 * k, from + 8 * k, 18 * k, 14 * k),
+      ring(shortSide - 45 * k, from + 15 * k, 5 * k, 4 * k),
     ],
   }
 }

@@ -26,7 +26,7 @@ export function dimension(feet: number): string {
 }
 
 /** The size of a plot in units of the drawing; its longer side has 400. */
-export type PlotShape = { across: number; down: number }
+export type PlotShape = { width: number; height: number }
 
 const longSide = 400
 /** A longer plot would look like a line. */
@@ -39,10 +39,10 @@ export function plotShape({ width, depth }: Pick<DrawnHouse, 'width' | 'depth'>)
   const answered = width !== null && depth !== null ? width / depth : defaultRatio
   const ratio = Math.min(maxRatio, Math.max(1 / maxRatio, answered))
   return ratio > 1
-    ? { across: longSide, down: Math.round(longSide / ratio) }
-    : { across: Math.round(longSide * ratio), down: longSide }
+    ? { width: longSide, height: Math.round(longSide / ratio) }
+    : { width: Math.round(longSide * ratio), height: longSide }
 }
 
 /** The SVG transform that turns a plan, drawn along its longer side, into a plot that is wider than deep. */
-export const planTurn = ({ across, down }: PlotShape): string | undefined =>
-  across > down ? `translate(${across} 0)rotate(90)` : undefined
+export const planTurn = ({ width, height }: PlotShape): string | undefined =>
+  width > height ? `translate(${width} 0)rotate(90)` : undefined

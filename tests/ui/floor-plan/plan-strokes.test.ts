@@ -29,11 +29,11 @@ describe('the plan of a plot (R71)', () => {
   it('draws rooms and a passage that are wider than their doors (R71)', () => {
     fc.assert(
       fc.property(shape, bedrooms, (plot, count) => {
-        const { left, right, rows, scale, living, long } = planLayout(plot, count)
+        const { left, right, rows, scale, living, longSide } = planLayout(plot, count)
         const door = 32 * scale
         expect(right - left).toBeGreaterThan(door)
         for (const { from, to } of rows) expect(to - from).toBeGreaterThan(door)
-        expect(long - living).toBeGreaterThan(105 * scale)
+        expect(longSide - living).toBeGreaterThan(105 * scale)
       }),
     )
   })

@@ -59,18 +59,18 @@ describe('the shape of a plot on the sheet (R71)', () => {
     const feet = fc.double({ min: 0.1, max: 100, noNaN: true })
     fc.assert(
       fc.property(feet, feet, (width, depth) => {
-        const { across, down } = plotShape({ width, depth })
+        const shape = plotShape({ width, depth })
         const ratio = Math.min(3, Math.max(1 / 3, width / depth))
-        expect(Math.max(across, down)).toBe(400)
-        expect(Math.abs(across / down / ratio - 1)).toBeLessThan(0.005)
+        expect(Math.max(shape.width, shape.height)).toBe(400)
+        expect(Math.abs(shape.width / shape.height / ratio - 1)).toBeLessThan(0.005)
       }),
     )
   })
 
   it('draws a plot of 3:4 if width or depth is unknown (R71)', () => {
     for (const known of [null, 60]) {
-      expect(plotShape({ width: known, depth: null })).toEqual({ across: 300, down: 400 })
-      expect(plotShape({ width: null, depth: known })).toEqual({ across: 300, down: 400 })
+      expect(plotShape({ width: known, depth: null })).toEqual({ width: 300, height: 400 })
+      expect(plotShape({ width: null, depth: known })).toEqual({ width: 300, height: 400 })
     }
   })
 
