@@ -21,14 +21,8 @@ export function useErrorFocus(
     if (!(field instanceof HTMLInputElement)) return
     const hadFocus = invalid.contains(document.activeElement)
     if (!hadFocus) field.focus()
-    // Focus scrolls a text field into view, but not the message below it.
-    if (field === invalid) messageOf(field)?.scrollIntoView({ block: 'nearest' })
+    // Focus scrolls a text field into view, but not the message below it (`data-error`), which is the form's first one.
+    if (field === invalid) form.current?.querySelector('[data-error]')?.scrollIntoView({ block: 'nearest' })
     handleFocus(field, hadFocus)
   }, [refusal, form])
-}
-
-/** The error message is the last part of a field's description. */
-function messageOf(field: HTMLElement): HTMLElement | null {
-  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1)
-  return id === undefined ? null : document.getElementById(id)
 }

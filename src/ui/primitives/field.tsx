@@ -44,7 +44,7 @@ export function FieldFrame({
       )}
       {children}
       {error ? (
-        <p className={`${styles.error} text-medium text-small`} id={messageId}>
+        <p className={`${styles.error} text-medium text-small`} id={messageId} data-error="">
           <Icon path={alertIcon} size="1.125rem" />
           <span>{error}</span>
         </p>

@@ -32,7 +32,7 @@ export function Carousel({
   onInteract,
 }: Props): ReactNode {
   const { t } = useTranslation()
-  const { index, last, view, track, scrollToSlide, step } = useCarousel(slides.length)
+  const { index, last, view, content, track, scrollToSlide, step } = useCarousel(slides.length)
   const handleInteraction = (): void => onInteract?.(index)
   const handleMove = useEffectEvent(handleInteraction)
   useEffect(() => {
@@ -113,7 +113,7 @@ export function Carousel({
         </div>
       )}
       <div ref={view} className={styles.view}>
-        <div className={styles.content}>
+        <div ref={content} className={styles.content}>
           <ul ref={track} className={styles.track}>
             {slides.map((slide, slideIndex) => (
               <li key={slideIndex}>{slide}</li>

@@ -8,7 +8,7 @@ const hasPlayed = (target: EventTarget | null): boolean =>
  * Lets a mouse drag a row that scrolls natively: keen-slider turns the drag, and the snap after it, into scroll positions.
  * It never gets a touch, so fingers scroll and pinch natively (R102).
  */
-export function dragByMouse(view: HTMLElement, track: HTMLElement): KeenSliderInstance {
+export function dragByMouse(view: HTMLElement, content: HTMLElement, track: HTMLElement): KeenSliderInstance {
   let isDragging = false
   const stopping = new AbortController()
   const keepFromSlider = (event: Event): void => {
@@ -18,7 +18,7 @@ export function dragByMouse(view: HTMLElement, track: HTMLElement): KeenSliderIn
     isDragging = false
     view.style.scrollSnapType = ''
   }
-  const slider = new KeenSlider(track.parentElement!, {
+  const slider = new KeenSlider(content, {
     selector: () => [...track.children] as HTMLElement[],
     slides: { perView: 'auto', spacing: () => Number.parseFloat(getComputedStyle(track).columnGap) || 0 },
     renderMode: 'custom',

@@ -6,6 +6,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 /** `index`: first visible slide; `last`: highest index that the row scrolls to (0 if nothing overflows). */
 type CarouselState = {
   view: RefObject<HTMLDivElement | null>
+  content: RefObject<HTMLDivElement | null>
   track: RefObject<HTMLUListElement | null>
   index: number
   last: number
@@ -36,6 +37,7 @@ function scrollPosition(view: Element, { children: [first, second] }: Element) {
 /** A row that scrolls and snaps natively (R102). keen-slider is loaded only for a fine pointer, when idle; nothing moves without the visitor (R55). */
 export function useCarousel(count: number): CarouselState {
   const view = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const slider = useRef<KeenSliderInstance | null>(null)
   /** The slide that a smooth scroll is on its way to: quick presses add up. */
@@ -69,7 +71,7 @@ export function useCarousel(count: number): CarouselState {
       if (!matchMedia(dragQuery).matches) return
       void mouseDrag.load().then(
         (dragByMouse) => {
-          if (!signal.aborted) slider.current = dragByMouse(box, row)
+          if (!signal.aborted) slider.current = dragByMouse(box, content.current!, row)
         },
         () => undefined,
       )
@@ -94,6 +96,7 @@ export function useCarousel(count: number): CarouselState {
   }
   return {
     view,
+    content,
     track,
     index,
     last,
