@@ -1,13 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import thankYou from 'virtual:english/thankYou'
+import family from 'virtual:picture/family'
 import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import type { ThankYouFlow } from '../../../core/thank-you/thank-you-flow.ts'
 import type { PageProps } from '../../shell/routes.tsx'
 import { StatusPage } from '../../layout/status-page.tsx'
 import { FactTable } from '../../floor-plan/fact-table.tsx'
-import { FamilyPicture } from './family-picture.tsx'
+import { Picture } from '../../primitives/picture.tsx'
+import { useApp } from '../../shell/shell.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { useScreen } from '../../lib/screen.ts'
 import { ReturnNotice } from './return-notice.tsx'
@@ -24,16 +26,31 @@ export default function ThankYouPage({ visit, open }: PageProps<ThankYouFlow>): 
 
   return (
     <PageFrame>
-      <StatusPage
-        status={order.isComplete ? 'success' : undefined}
-        picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
-      >
+      <StatusPage status={order.isComplete ? 'success' : undefined} picture={<FamilyPicture />}>
         {returnFlow && <ReturnNotice flow={returnFlow} region={visit.region} />}
         <h1>{t('thankYou.title')}</h1>
         <OrderBlock order={order} />
         {order.isComplete && <NextSteps />}
       </StatusPage>
     </PageFrame>
+  )
+}
+
+/** A family in front of its home, from the configured address; the bundled picture if there is none or it fails to load (R39). Decorative. */
+function FamilyPicture(): ReactNode {
+  const { familyPictureUrl } = useApp().settings
+  const [failed, setFailed] = useState(false)
+  if (!familyPictureUrl || failed)
+    return <Picture files={family} alt="" sizes="(min-width: 900px) 36rem, 100vw" priority />
+  return (
+    <img
+      src={familyPictureUrl}
+      width={family.width}
+      height={family.height}
+      alt=""
+      fetchPriority="high"
+      onError={() => setFailed(true)}
+    />
   )
 }
 
