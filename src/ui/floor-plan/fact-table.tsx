@@ -19,7 +19,7 @@ type Props = {
 /** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */
 export function FactTable({ cells, missingLabel, onPaper = false }: Props): ReactNode {
   if (cells.length === 0) return null
-  const clamp = onPaper ? undefined : 'line-clamp'
+  const clamp = onPaper ? undefined : styles.clamp
   return (
     <dl className={cx(styles.block, 'stack text-small', onPaper && styles.paper)}>
       {cells.map(({ name, value, isVerbatim }, index) => (

@@ -5,6 +5,7 @@ import { isDirection } from '../../floor-plan/directions.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { houseToDraw, parseLengthFeet } from '../../floor-plan/plot.ts'
 import { SidebarDrawing, FactTable } from '../../floor-plan/fact-table.tsx'
+import factStyles from '../../floor-plan/fact-table.module.css'
 import { useStore } from '../../lib/use-store.ts'
 import { useLeadFlow } from './lead-step.ts'
 import elevation from './house.svg'
@@ -64,7 +65,7 @@ export function PlanReadyBanner(): ReactNode {
       <div>
         <b>{t('lead.stage9')}</b>
         {parts.length > 0 && (
-          <p className="line-clamp text-small" dir="auto">
+          <p className={`${factStyles.clamp} text-small`} dir="auto">
             <span>
               {parts.map((part, index) => (
                 <Fragment key={part}>
