@@ -27,7 +27,7 @@ export function FactTable({ cells, missingLabel, onPaper = false }: Props): Reac
           <dt className={clamp} dir="auto">
             {name}
           </dt>
-          <dd className={clamp} dir="auto" translate={isVerbatim ? 'no' : undefined}>
+          <dd className={cx(clamp, 'text-bold')} dir="auto" translate={isVerbatim ? 'no' : undefined}>
             {value ?? (
               <span className={styles.missing}>
                 {missingLabel && <span className="visually-hidden">{missingLabel}</span>}

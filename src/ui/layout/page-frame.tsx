@@ -119,7 +119,10 @@ type PageFrameProps = {
 /** An ordinary page: header, one `main`, footer. */
 export function PageFrame({ children, header, variant, padded = true }: PageFrameProps): ReactNode {
   return (
-    <div className={cx(styles.page, useFresh(), variant && cx(styles[variant], 'blueprint'))} data-page="">
+    <div
+      className={cx(styles.page, 'column', useFresh(), variant && cx(styles[variant], 'blueprint'))}
+      data-page=""
+    >
       <SkipLink />
       {header ?? <PageHeader />}
       <main id="main" className={cx(padded && 'page-width')} tabIndex={-1}>
@@ -148,9 +151,9 @@ export function SplitFrame({ sidebar, children, fullHeight = false }: SplitFrame
             <HomeLink />
             <div aria-hidden="true">{sidebar}</div>
           </aside>
-          <div className={styles.mainColumn}>
+          <div className={`${styles.mainColumn} column`}>
             <PageHeader />
-            <main id="main" className={cx(fullHeight && styles.fullHeight)} tabIndex={-1}>
+            <main id="main" className={cx('column', fullHeight && styles.fullHeight)} tabIndex={-1}>
               {children}
             </main>
             <PageFooter />

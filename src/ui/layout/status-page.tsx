@@ -33,7 +33,7 @@ export function StatusPage({ status, picture, children }: Props): ReactNode {
 /** The actions of a status page, the primary one first. */
 export function Actions({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className={`${styles.actions} wrap gap-3`} data-keep-visible="">
+    <div className={`${styles.actions} flex wrap gap-3`} data-keep-visible="">
       {children}
     </div>
   )

@@ -38,13 +38,13 @@ export function FieldFrame({
   return (
     <div className={cx(styles.field, 'stack', span && styles[span])}>
       {label !== null && (
-        <Label id={labelId} className={`${styles.label} text-small`} htmlFor={htmlFor} dir="auto">
+        <Label id={labelId} className="text-medium text-small" htmlFor={htmlFor} dir="auto">
           {label}
         </Label>
       )}
       {children}
       {error ? (
-        <p className={`${styles.error} text-medium text-small`} id={messageId} data-error="">
+        <p className={`${styles.error} flex text-medium text-small`} id={messageId} data-error="">
           <Icon path={alertIcon} size="1.125rem" />
           <span>{error}</span>
         </p>
@@ -89,7 +89,7 @@ export function TextField({
       <div
         className={cx(
           styles.control,
-          'wrap',
+          'flex wrap',
           error && styles.invalid,
           variant && cx(styles[variant], 'tabular-digits'),
         )}

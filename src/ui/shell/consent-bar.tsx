@@ -48,7 +48,7 @@ function Bar({ consent, isRequested }: { consent: Consent; isRequested: boolean 
         {t(isRefused ? 'consent.refusedByBrowser' : 'consent.question')}{' '}
         <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>
       </p>
-      <div className={`${styles.answers} wrap gap-2`}>
+      <div className={`${styles.answers} flex wrap gap-2`}>
         {isRefused ? (
           <Button variant="outline" size="small" onClick={consent.close}>
             {t('common.close')}

@@ -178,7 +178,7 @@ function DetailsErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | 
 function PurposeNote(): ReactNode {
   const { t } = useTranslation()
   return (
-    <p className={`${styles.note} gap-2 text-muted`}>
+    <p className={`${styles.note} flex gap-2 text-muted`}>
       <Icon path={lockIcon} size="1.05rem" />
       <span>
         <TaggedText renderTag={(text) => <PageLink to="/privacy-policy">{text}</PageLink>}>

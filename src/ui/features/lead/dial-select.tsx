@@ -42,7 +42,7 @@ export function DialSelect({ region, country, readOnly, onPick, onFill }: Props)
       className={styles.dial}
       shownValue={
         <>
-          <small className="text-muted" aria-hidden="true" translate="no">
+          <small className="text-bold text-muted" aria-hidden="true" translate="no">
             {country}
           </small>
           <span aria-hidden="true" translate="no">

@@ -103,7 +103,7 @@ function Percent(): ReactNode {
     <p className={`${styles.percent} text-bold tabular-digits`} aria-hidden="true">
       {/* A new key for one more digit, so that it doesn't count as a layout shift. */}
       <span key={String(percent).length}>{percent}</span>
-      <small>%</small>
+      <small className="text-on-blue">%</small>
     </p>
   )
 }

@@ -62,10 +62,10 @@ export function PlanReadyBanner(): ReactNode {
   return (
     <div className={`${styles.banner} rounded row wrap blueprint`}>
       <FloorPlan {...drawn} percent={100} />
-      <div>
+      <div className="text-tight">
         <b>{t('lead.stage9')}</b>
         {parts.length > 0 && (
-          <p className={`${factStyles.clamp} text-small`} dir="auto">
+          <p className={`${factStyles.clamp} text-small text-on-blue`} dir="auto">
             <span>
               {parts.map((part, index) => (
                 <Fragment key={part}>

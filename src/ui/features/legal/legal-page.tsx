@@ -43,7 +43,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
         <aside className={`${styles.contents} screen-only`}>
           <nav aria-label={t('legal.contents')}>
             {sections.map(([key]) => (
-              <a key={key} className="row text-muted" href={`#${key}`}>
+              <a key={key} className="row text-muted text-tight" href={`#${key}`}>
                 {text(`sections.${key}.title`)}
               </a>
             ))}
@@ -53,7 +53,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
           <h1>{text('title')}</h1>
           <p className={`${styles.date} text-muted`}>{t('legal.updated')}</p>
           <div className={`${styles.summary} stack`}>
-            <b>{t('legal.short')}</b>
+            <b className="text-blue">{t('legal.short')}</b>
             <p>{text('short')}</p>
           </div>
           {sections.map(([key, blocks]) => (

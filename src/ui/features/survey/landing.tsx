@@ -53,7 +53,7 @@ export function Landing(): ReactNode {
                 {t('landing.continue', resumeAt)}
               </Button>
             )}
-            <small>{t('landing.startNote')}</small>
+            <small className="text-center">{t('landing.startNote')}</small>
           </div>
           <ul className="icon-list stack text-small text-muted">
             <Fact icon={clockIcon} text={t('landing.factTime')} />

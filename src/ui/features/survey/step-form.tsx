@@ -46,7 +46,7 @@ export function StepForm(): ReactNode {
   return (
     <Form
       ref={form}
-      className={`${styles.form} grow`}
+      className={`${styles.form} column grow`}
       onSubmit={isLast ? survey.finish : survey.next}
       // A tap on Next moves the focus to the button before the form is submitted.
       onPointerDownCapture={() => (wasTyping.current = isTyping())}
@@ -151,8 +151,8 @@ function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }):
     [],
   )
   return (
-    <div ref={bar} className={`${styles.bar} wrap gap-3`}>
-      <LiveStatus className={`${styles.sending} text-small text-muted`} pending={isSending}>
+    <div ref={bar} className={`${styles.bar} flex wrap gap-3`}>
+      <LiveStatus className={`${styles.sending} text-center text-small text-muted`} pending={isSending}>
         {t('wizard.sending')}
       </LiveStatus>
       {/* New keys per step: the second click of a double click on Next must not submit the next step (R130). */}

@@ -60,7 +60,7 @@ function Progress(): ReactNode {
   return (
     <div className={`${styles.progress} gap-3 stack`}>
       <ProgressLine label={t('wizard.progress')} percent={percent} valueText={count || undefined} />
-      <small className="tabular-digits text-muted" aria-hidden="true">
+      <small className="tabular-digits text-medium text-muted" aria-hidden="true">
         {count}
       </small>
       <div className={`${styles.mini} clip blueprint`} aria-hidden="true">

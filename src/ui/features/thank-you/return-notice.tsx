@@ -45,7 +45,7 @@ export function ReturnNotice({ flow, region }: Props): ReactNode {
           </>
         )}
       </p>
-      <div className={`${styles.actions} wrap gap-3`} data-keep-visible="">
+      <div className={`${styles.actions} flex wrap gap-3`} data-keep-visible="">
         <Link className={buttonClass({ variant: 'primary' })} href={start} replace>
           {stopped ? t('common.toStart') : t('thankYou.goNow')}
         </Link>

@@ -76,8 +76,8 @@ function NextSteps(): ReactNode {
   return (
     <ol className={`${styles.steps} gap-4 stack text-small`}>
       {steps.map(([title, text], index) => (
-        <li key={index}>
-          <span className="center" aria-hidden="true">
+        <li key={index} className="flex">
+          <span className="center no-shrink text-bold text-blue" aria-hidden="true">
             {index + 1}
           </span>
           <p className="with-title text-muted">

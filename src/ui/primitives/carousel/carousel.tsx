@@ -76,7 +76,7 @@ export function Carousel({
         aria-disabled={index === 0}
         onClick={() => step(-1)}
       />
-      <span aria-live="polite" aria-atomic="true">
+      <span className="text-center" aria-live="polite" aria-atomic="true">
         <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
         <span aria-hidden="true">
           {position}/{count}

@@ -87,7 +87,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
         // The default, Alt+T, takes the focus from the field, and on many keyboard layouts it types a letter.
         hotKeys={() => false}
         className={`${styles.list} toast-layer stack`}
-        toastClassName={`${styles.toast} row wrap text-small on-dark`}
+        toastClassName={`${styles.toast} rounded row wrap text-medium text-small on-dark`}
         newestOnTop
         autoClose={false}
         closeButton={false}

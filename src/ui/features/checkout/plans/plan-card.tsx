@@ -34,10 +34,10 @@ function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
   ]
   return (
     <>
-      <b className={`${styles.contentsTitle} text-tight`}>{t(`checkout.plans.${plan}.receive`)}</b>
+      <p className="text-bold text-tight">{t(`checkout.plans.${plan}.receive`)}</p>
       <ul className={`${styles.contents} text-on-blue stack`}>
         {lines.map((line) => (
-          <li key={line}>
+          <li key={line} className="flex gap-2">
             <Icon path={checkIcon} size="1rem" />
             {line}
           </li>

@@ -17,7 +17,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
       {planKeys.map((plan) => {
         const { amount } = details.plans[plan]
         return (
-          <div key={plan} className="spread gap-4 text-tight tabular-digits">
+          <div key={plan} className="flex spread gap-4 text-tight tabular-digits">
             <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
             <dd className="no-shrink text-bold">
               {amount === null ? t('checkout.noPrice') : <span translate="no">{format(amount)}</span>}

@@ -74,7 +74,7 @@ function VideoReview({
           </button>
         )}
       </div>
-      <p className={styles.title}>
+      <p className="stack">
         <b className="text-small">{title}</b>
         <small className="text-muted">{t('checkout.videoNote')}</small>
       </p>
@@ -122,7 +122,7 @@ export const Testimonials = memo(function Testimonials(): ReactNode {
         <figure key={id} className={`${styles.testimonial} gap-4 stack card`}>
           <blockquote>{t(`checkout.voices.${id}.quote`, regionContext)}</blockquote>
           <figcaption className="row wrap text-small">
-            <img src={avatar} width="96" height="96" alt="" loading="lazy" />
+            <img className="no-shrink" src={avatar} width="96" height="96" alt="" loading="lazy" />
             <span>
               <b translate="no">{t(`checkout.voices.${id}.name`)}</b>
               <small className="text-muted">{t(`checkout.voices.${id}.place`)}</small>

@@ -59,7 +59,7 @@ export function CompassField({ value, onChange, readOnly, group }: CompassFieldP
         {directions.map((direction, index) => (
           <label
             key={direction}
-            className="center"
+            className="center text-bold"
             style={{ '--angle': `${index * 45}deg` } as CSSProperties}
           >
             <input
