@@ -1,21 +1,14 @@
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
+import { hasSameFields } from '../../core/kernel/has-same-fields.ts'
 import type { Readable } from '../../core/kernel/store.ts'
 
-type PlainObject = Readonly<Record<string, unknown>>
-
-const isPlainObject = (value: unknown): value is PlainObject =>
+const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** Shallow equality of plain objects; `Object.is` for everything else. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (!isPlainObject(one) || !isPlainObject(other)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && Object.is(one[key], other[key]))
-  )
-}
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (isPlainObject(one) && isPlainObject(other) && hasSameFields(one, other) && hasSameFields(other, one))
 
 export function useStore<Value>(store: Readable<Value>): Value
 export function useStore<Value, Selected>(

@@ -67,7 +67,7 @@ export default function CheckoutPage({ visit, open }: PageProps<CheckoutFlow>): 
         {isFailed ? (
           <DetailsLoadError onRetry={checkout.retry} />
         ) : (
-          <div className={styles.container}>
+          <div>
             <div
               className={cx(styles.page, 'page-width stack', !isReady && 'text-muted')}
               data-loading={!isReady || undefined}

@@ -34,7 +34,7 @@ function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
   ]
   return (
     <>
-      <p className="text-bold text-tight">{t(`checkout.plans.${plan}.receive`)}</p>
+      <div className="text-bold text-tight">{t(`checkout.plans.${plan}.receive`)}</div>
       <ul className={`${styles.contents} text-on-blue stack`}>
         {lines.map((line) => (
           <li key={line} className="flex gap-2">
