@@ -60,6 +60,12 @@ describe('loading the details', () => {
     expect(toasts.shown).toEqual([])
   })
 
+  it('does not load again without a network', async () => {
+    const { kind, page } = await failed(noResponse)
+    page.setOnline(false)
+    expect(kind()).toBe('failed')
+  })
+
   it.each<[string, (visit: Visit) => void]>([
     ['on retry (R5)', ({ flow }) => flow.retry()],
     [

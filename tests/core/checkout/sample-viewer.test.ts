@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { initialCheckoutState, transition } from '../../../src/core/checkout/checkout-state.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { deferred } from '../../fakes/fake-http.ts'
 
@@ -20,6 +21,13 @@ it('the viewer opens a sample in a history entry of its own, and Back closes it'
   expect(navigator.entries()).toMatchObject({ addresses: { length: 2 }, current: 1 })
   navigator.back()
   expect(shown()).toBeNull()
+})
+
+it('a traversal to its own entry leaves a sample open', () => {
+  const sample = { kind: 'plan', index: 2 } as const
+  const state = { ...initialCheckoutState, sample }
+  expect(transition(state, { type: 'traversed', entry: 1 })).toBe(state)
+  expect(transition(state, { type: 'traversed', entry: 0 }).sample).toBeNull()
 })
 
 it('the viewer shows another sample in the same entry', () => {
