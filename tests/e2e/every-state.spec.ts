@@ -67,13 +67,13 @@ async function checkScreens(
     if (code !== current) await switchLanguage(page, code)
     current = code
   }
-  const isOwnTool = !isProduct(walkthrough)
-  for (const [index, screen] of (isOwnTool ? [phone, desktop] : screens).entries()) {
+  const inProduct = isProduct(walkthrough)
+  for (const [index, screen] of (inProduct ? screens : [phone, desktop]).entries()) {
     if (screen !== phone) await resizeTo(page, screen)
     // Forwards and backwards in turn: the last language of a screen is the first of the next one.
     for (const code of index % 2 ? shown.toReversed() : shown) {
       const scope = codes.includes(code) ? axeScope(walkthrough, state, code, screen) : null
-      const isMeasured = measured.includes(code) && !(isOwnTool && screen === desktop)
+      const isMeasured = measured.includes(code) && (inProduct || screen === phone)
       if (!scope && !isMeasured) continue
       await show(code)
       const where = `${state} in ${code} at ${screen.width} × ${screen.height}`
@@ -81,7 +81,7 @@ async function checkScreens(
       if (scope) expect.soft(await findAxeFaults(page, scope), where).toEqual([])
     }
   }
-  if (!isOwnTool) {
+  if (inProduct) {
     const usual = measured.filter((code) => codes.includes(code))
     for (const code of runsAll ? usual : usual.slice(-1)) {
       await show(code)

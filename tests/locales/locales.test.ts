@@ -20,7 +20,7 @@ const isServerText = (key: string): boolean => key.startsWith('serverTexts.')
 const sources = [...filesBelow('src'), ...filesBelow('fake-server')].filter(isCode).map(readSource)
 const uses = sources.map(({ path, text }) => ({ path, ...keysIn(path, text) }))
 
-/** Whether a key of the file matches one of the code, in which `*` is an inserted part: `checkout.state.*.name`. */
+/** Whether a key of the file matches one of the code, in which `*` is an inserted part: `checkout.plans.*.name`. */
 const matches = (used: string): ((key: string) => boolean) => {
   if (!used.includes('*')) return (key) => [key, baseKey(key), listOf(key)].includes(used)
   const pattern = new RegExp(`^${used.split('*').map(escape).join('[^.]+')}$`)

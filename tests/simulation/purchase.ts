@@ -15,12 +15,12 @@ import type { Voyage } from './voyage.ts'
 /** Does the next step at the checkout and in its dialogs. */
 export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
   const { ui, browser } = voyage
-  const { dialog, secondsLeft, isOrdered } = checkout.state.get().offer
-  const { details } = checkout.state.get()
+  const { details, offer, redirect } = checkout.state.get()
+  const { dialog, secondsLeft, isOrdered } = offer
   if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
   if (dialog === 'none') {
-    if (pick % 3 === 2 && !checkout.state.get().redirect) {
+    if (pick % 3 === 2 && !redirect) {
       ui.checkout.choose(pickFrom(planKeys, pick))
       await voyage.pass(300)
       // An earlier press may have left the page meanwhile.
@@ -36,10 +36,9 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
 /** Presses Pay and records the press, unless it has no effect: a redirect is pending, or there is no network. */
 function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOffer'): void {
   const { ui, presses, browser } = voyage
-  const { details, chosen } = checkout.state.get()
-  const wasLeaving = checkout.state.get().redirect
+  const { details, chosen, redirect: wasLeaving, offer: shownOffer } = checkout.state.get()
   const isOffer = press === 'payOffer'
-  const isOver = isOffer && checkout.state.get().offer.secondsLeft === 0
+  const isOver = isOffer && shownOffer.secondsLeft === 0
   ui.checkout[press]()
   // Without a network the page only checks the connection (R80).
   const isLeaving = !!checkout.state.get().redirect && browser.phone.online

@@ -24,10 +24,10 @@ export function screenIn(shown: ShownPage): string {
       return 'busy' in state && state.busy !== 'no' ? `${state.step}, ${state.busy}` : state.step
     }
     case 'checkout': {
-      const { details } = shown.flow.state.get()
-      const { dialog, secondsLeft } = shown.flow.state.get().offer
+      const { details, offer, redirect } = shown.flow.state.get()
+      const { dialog, secondsLeft } = offer
       if (details.kind !== 'ready') return `checkout, ${details.kind}`
-      if (shown.flow.state.get().redirect) return 'checkout, redirecting'
+      if (redirect) return 'checkout, redirecting'
       return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${secondsLeft > 0 ? '' : ' over'}`
     }
     case 'thank-you':

@@ -1,6 +1,4 @@
 /** Whether every field of `next` is the same in `before`. */
-export const hasSameFields = (before: object | null, next: object): boolean =>
+export const hasSameFields = <Fields extends object>(before: Fields | null, next: Fields): boolean =>
   before !== null &&
-  Object.entries(next).every(([field, value]) =>
-    Object.is((before as Readonly<Record<string, unknown>>)[field], value),
-  )
+  (Object.keys(next) as (keyof Fields)[]).every((field) => Object.is(before[field], next[field]))

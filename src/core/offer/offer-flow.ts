@@ -47,10 +47,10 @@ export function createOfferFlow({ clock, storage, page, startOffer, offer }: Dep
 
   /** Begins a countdown with a dialog, or shows nothing if there is none. */
   function begin(countdown: Countdown | null, dialog: OfferState['dialog']): void {
-    timer.stop()
     const begun = { ...closedOffer, isStarted: true, dialog }
-    if (countdown) update({ ...begun, ...countdown, orderBefore: readLatestOrder(storage) })
-    else show(begun)
+    if (countdown) return update({ ...begun, ...countdown, orderBefore: readLatestOrder(storage) })
+    timer.stop()
+    show(begun)
   }
 
   /** Whether an order was completed since the countdown began, in any tab (R75). */
@@ -61,13 +61,11 @@ export function createOfferFlow({ clock, storage, page, startOffer, offer }: Dep
 
   /** Moves a running offer to the current time. */
   function tick(): void {
-    timer.stop()
     if (isRunning(offer.get())) update(offer.get())
   }
 
   /** Moves an offer to the current time, saves the remaining time, and schedules the next tick. */
   function update(current: OfferState): void {
-    timer.stop()
     const now = clock.now()
     const stored = readStoredOffer(storage)
     // A countdown without a window adopts the one that another tab starts.
@@ -77,6 +75,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, offer }: Dep
     // Don't overwrite storage if another tab has cleared the window or started a new one.
     if (sameStart(stored.start, next.start)) storeSecondsLeft(storage, next.isOrdered ? 0 : next.secondsLeft)
     if (isRunning(next)) timer.set(msUntilNextSecond(next, now), tick)
+    else timer.stop()
   }
 
   /** After the payment page, starts the offer (R23). Otherwise continues a stored countdown, without a dialog. */

@@ -26,10 +26,7 @@ export const closedOffer: OfferState = {
 }
 
 /** Whether the offer can be bought. */
-export const isRunning = ({
-  secondsLeft,
-  isOrdered,
-}: Pick<OfferState, 'secondsLeft' | 'isOrdered'>): boolean => secondsLeft > 0 && !isOrdered
+export const isRunning = ({ secondsLeft, isOrdered }: OfferState): boolean => secondsLeft > 0 && !isOrdered
 
 /** The tracked events of a change. */
 export const offerEvents = (before: OfferState, { dialog }: OfferState): FunnelEvent[] =>

@@ -15,7 +15,7 @@ export function milestoneBetween(before: number, now: number): Milestone | null 
   return isPassed(300) ? 'fiveMinutes' : null
 }
 
-/** The page's state, of which a countdown shows the offer. */
+/** What a countdown needs of a checkout. */
 export type WithOffer = { state: Readable<Pick<CheckoutState, 'offer'>> }
 
 /** The seconds left of the offer. Renders each second, so use it in small components. */
