@@ -3,7 +3,6 @@ import { phone } from './checks/layout.ts'
 import { walkthroughs } from './walkthroughs/all-walkthroughs.ts'
 import { demo, payment } from './walkthroughs/demo.ts'
 import { visitStates } from './walkthroughs/walkthrough.ts'
-import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
 // A browser that translates the page replaces React's text nodes.
@@ -62,11 +61,7 @@ function translate(): void {
   })
 }
 
-const translated = runsAll
-  ? walkthroughs.filter((walkthrough) => walkthrough !== demo && walkthrough !== payment)
-  : walkthroughs.filter(({ name }) => ['the survey', 'the lead form', 'the offers'].includes(name))
-
-for (const walkthrough of translated)
+for (const walkthrough of walkthroughs.filter((each) => each !== demo && each !== payment))
   test.describe(walkthrough.name, () => {
     test.use({
       build: walkthrough.build,
@@ -76,7 +71,8 @@ for (const walkthrough of translated)
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test('works while the browser translates it', async ({ page, app, services }) => {
+    const tag = walkthrough.name === 'the survey' ? [] : '@full'
+    test('works while the browser translates it', { tag }, async ({ page, app, services }) => {
       const operations = await translateAsBrowser(page)
       await visitStates(walkthrough, { page, app, services, language: 'en' }, async (state) =>
         expect.soft(operations, state).toEqual([]),

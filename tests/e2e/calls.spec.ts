@@ -88,13 +88,10 @@ function expectedCalls(region: Region, origin: string): Partial<Record<Operation
   }
 }
 
-for (const region of regions)
-  test(`a visit in ${region} sends each call once, as documented (S7, S1.1, R28, R40, I8)`, async ({
-    app,
-    page,
-    services,
-    baseURL,
-  }) => {
+for (const region of regions) {
+  const title = `a visit in ${region} sends each call once, as documented (S7, S1.1, R28, R40, I8)`
+  // The visit over HTTP is in the UK.
+  test(title, { tag: region === 'uk' ? '@full' : [] }, async ({ app, page, services, baseURL }) => {
     await visitCheckout(app, region)
     await expect(page).toHaveURL(`${baseURL}${checkoutAddress(region)}`)
     await app.checkout.payNow().click()
@@ -116,6 +113,7 @@ for (const region of regions)
     expect(services.requests.filter(({ operation }) => operation === null)).toEqual([])
     expect(services.requests.filter(({ headers }) => headers.cookie)).toEqual([])
   })
+}
 
 test('personal data and credentials are only where a call or an address needs them (I8)', async ({
   app,

@@ -50,11 +50,9 @@ const animations = {
   'with animations': '',
   'without any animation': '* { animation: none !important; transition: none !important }',
 }
-for (const [how, style] of Object.entries(animations))
-  test(`an alert above the offer is reached by Tab and closes, then the offer, ${how} (R52, R135)`, async ({
-    app,
-    page,
-  }) => {
+for (const [how, style] of Object.entries(animations)) {
+  const title = `an alert above the offer is reached by Tab and closes, then the offer, ${how} (R52, R135)`
+  test(title, { tag: style ? [] : '@full' }, async ({ app, page }) => {
     await app.checkout.openOffer({ dialog: 'offer' })
     await adoptStyle(page, style)
     // Offline as far as Pay knows, but the chunk of the toasts loads.
@@ -82,6 +80,7 @@ for (const [how, style] of Object.entries(animations))
     // A dialog that fades has no role.
     await expect(page.locator('[role="dialog"]')).toBeHidden()
   })
+}
 
 test('Escape closes a note, then the offer, as Android’s Back does (R98)', async ({ app, page }) => {
   await app.checkout.openOffer({ dialog: 'offer' })

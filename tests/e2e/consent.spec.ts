@@ -1,14 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
-import { batchesOf, eventNamesOf, eventsOf } from './sent-events.ts'
-import { hosts } from './configuration.ts'
-import { historyBack } from './browser.ts'
+import {
+  batchesOf,
+  eventNamesOf,
+  eventsOf,
+  grantConsent,
+  hidePage,
+  pushedIn,
+  recordThirdPartyRequests,
+  trackedIn,
+} from './tracking.ts'
 import { findAxeFaults } from './checks/axe.ts'
 import { coveredControls } from './checks/covered.ts'
 import { pageAddresses } from './walkthroughs/other-pages.ts'
 import { thanksAddress } from './pages/app.ts'
 import { checkoutAddress } from './pages/checkout-page.ts'
 import { leadAddress } from './pages/lead-page.ts'
-import { storedId } from '../services/documented-responses.ts'
+import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
 // A build that tracks visitors who consent. `tests/telemetry` tests what it sends.
@@ -16,31 +23,13 @@ import { expect, test } from './fixtures.ts'
 // The tag's host doesn't resolve, and the events endpoint responds with 404.
 test.use({
   build: 'analytics',
-  backForwardCache: true,
   expectedErrors: /google|doubleclick|ERR_NAME|ERR_FAILED|status of 404/,
 })
 
 const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Your privacy' })
-const grantConsent = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const receivers = ['google-ads', 'data-layer', 'events.plotline.test']
-    const stored = { answer: 'granted', receivers, at: Date.now() }
-    if (window === window.top) localStorage.setItem('plotlineConsent', JSON.stringify(stored))
-  })
-
-/** The requests to third parties from now on. */
-function recordThirdPartyRequests(page: Page): string[] {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    const { origin } = new URL(request.url())
-    if (origin === hosts.events || origin === hosts.tag) requests.push(request.url())
-  })
-  return requests
-}
-
 test('every page asks for consent accessibly and covers no control (R58)', async ({ app, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of pageAddresses) {
+  for (const address of runsAll ? pageAddresses : ['/', checkoutAddress(), thanksAddress]) {
     await app.open(address)
     await expect(barOf(page)).toBeVisible()
     if (address === checkoutAddress()) await app.checkout.expectLoaded()
@@ -97,17 +86,6 @@ test('no page sends a request to a third party before consent or after a refusal
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-/** The events and conversions that this session has tracked. */
-const trackedIn = (page: Page): Promise<string | null> =>
-  page.evaluate(() => sessionStorage.getItem('plotlineSentEvents'))
-
-/** The entries of `dataLayer`, which the deployer's tags and the ads network read. */
-const pushedIn = (page: Page): Promise<object[]> =>
-  page.evaluate(() => ((window as { dataLayer?: object[] }).dataLayer ?? []).map((entry) => ({ ...entry })))
-
-const hidePage = (page: Page): Promise<unknown> =>
-  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-
 test('an existing tag container gets only the default that consent is denied (R101)', async ({
   app,
   page,
@@ -152,47 +130,6 @@ test('consent also sends the earlier events, without the text that was typed (R5
   expect(eventsOf(services).find(({ name }) => name === 'step_answered')?.fields).toEqual(['width'])
   expect(batchesOf(services)[0]).toMatchObject({ language: 'en', screen: 'phone', region: 'in' })
   expect(services.requests.map(({ text }) => text).join()).not.toContain('"41"')
-})
-
-test('conversions are tracked once each, over reloads and the back/forward cache (R58)', async ({
-  app,
-  page,
-  services,
-}) => {
-  const requests = recordThirdPartyRequests(page)
-  await grantConsent(page)
-  await app.open(leadAddress)
-  await expect.poll(() => trackedIn(page)).toContain('conversion lead')
-  await page.reload()
-  await expect(app.progressbar()).toBeVisible()
-  await app.checkout.open()
-  await expect.poll(() => trackedIn(page)).toContain('conversion checkout')
-  await page.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')))
-  await expect(page).toHaveURL(/privacy/)
-  await historyBack(page)
-  await app.checkout.expectLoaded()
-  await app.open(thanksAddress)
-  await expect.poll(() => trackedIn(page)).toContain('paid PL-1')
-  expect(await pushedIn(page)).toEqual(
-    expect.arrayContaining([
-      { event: 'purchase', ecommerce: expect.objectContaining({ transaction_id: 'PL-1', value: 299 }) },
-      { 0: 'event', 1: 'conversion', 2: expect.objectContaining({ send_to: 'AW-1/thanks' }) },
-    ]),
-  )
-  await page.reload()
-  await expect(page.getByRole('definition')).toHaveCount(3)
-  await app.fastForward(5_000)
-  const conversions = ((await trackedIn(page)) ?? '')
-    .split('\n')
-    .filter((one) => one.startsWith('conversion'))
-  expect(conversions).toEqual([
-    `conversion lead ${storedId}`,
-    `conversion checkout ${storedId}`,
-    'conversion thank-you PL-1',
-  ])
-  await hidePage(page)
-  await expect.poll(() => eventNamesOf(services).filter((name) => name === 'paid')).toHaveLength(1)
-  expect(requests.filter((url) => url.startsWith(hosts.tag)).length).toBeGreaterThan(0)
 })
 
 test('a browser with Sec-GPC is not asked for consent, and the footer says why (R58)', async ({

@@ -20,29 +20,39 @@ test('scenario slow: the prices show a loading text (I19, R51)', async ({ app, p
   await expect(loading).toHaveCount(0)
 })
 
-test('scenario payment-declined: Pay leads to the payment-failed page (I19, I23)', async ({ app, page }) => {
-  await app.checkout.open('/?journey=checkout&scenario=payment-declined')
-  await app.checkout.payNow().click()
-  await app.payment.pay().click()
-  await expect(app.heading('Payment Failed!.')).toBeVisible()
-  await page.getByRole('link', { name: 'Try again!' }).click()
-  await app.checkout.expectLoaded()
-})
+test(
+  'scenario payment-declined: Pay leads to the payment-failed page (I19, I23)',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await app.checkout.open('/?journey=checkout&scenario=payment-declined')
+    await app.checkout.payNow().click()
+    await app.payment.pay().click()
+    await expect(app.heading('Payment Failed!.')).toBeVisible()
+    await page.getByRole('link', { name: 'Try again!' }).click()
+    await app.checkout.expectLoaded()
+  },
+)
 
 const endings = [
   { scenario: 'payment-pending', button: 'Return while pending', sentence: 'pay again' },
   { scenario: 'payment-failed', button: 'Return with status=FAILED', sentence: 'Payment Failed!.' },
   { scenario: 'payment-no-return', button: 'Pay, and return to the checkout only', sentence: 'pay again' },
 ]
-for (const { scenario, button, sentence } of endings)
-  test(`scenario ${scenario}: Pay does what its own button does (I23, R114, R115)`, async ({ app, page }) => {
-    for (const [chosen, name] of Object.entries({ [scenario]: 'Pay', happy: button })) {
-      await app.checkout.open(`/?journey=checkout&scenario=${chosen}`)
-      await app.checkout.payNow().click()
-      await page.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByText(sentence).first()).toBeVisible()
-    }
-  })
+for (const { scenario, button, sentence } of endings) {
+  const tag = scenario === 'payment-failed' ? [] : '@full'
+  test(
+    `scenario ${scenario}: Pay does what its own button does (I23, R114, R115)`,
+    { tag },
+    async ({ app, page }) => {
+      for (const [chosen, name] of Object.entries({ [scenario]: 'Pay', happy: button })) {
+        await app.checkout.open(`/?journey=checkout&scenario=${chosen}`)
+        await app.checkout.payNow().click()
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByText(sentence).first()).toBeVisible()
+      }
+    },
+  )
+}
 
 test('scenario text-lost: no text arrives until Resend, with a banner (I19)', async ({ app }) => {
   await app.open('/?journey=code-waiting&scenario=text-lost')

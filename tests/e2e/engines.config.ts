@@ -9,6 +9,7 @@ const names = ['chromium', 'firefox', 'webkit'] as const
 export default defineConfig({
   ...config,
   testMatch: ['calls', 'fake-server', 'restored-visits', 'languages'].map((name) => `**/e2e/${name}.spec.ts`),
+  grepInvert: [],
   reporter: [['list'], ['./engines-report.ts']],
   projects: names
     .filter((name) => name === 'chromium' || existsSync(builds[name].executablePath()))

@@ -67,7 +67,7 @@ test.describe('in print', () => {
     expect(sheets).toHaveLength(1)
   })
 
-  test('an incomplete order prints no button to stay', async ({ app, page }) => {
+  test('an incomplete order prints no button to stay', { tag: '@full' }, async ({ app, page }) => {
     await pauseClock(page)
     await app.open('/thank-you')
     await page.clock.runFor(1_000)
@@ -101,20 +101,24 @@ test.describe('in forced colours', () => {
     expect(await style(app.checkout.offer(), 'border-top-style')).toBe('solid')
   })
 
-  test('an icon has the forced colour of its text (WCAG 1.4.11)', async ({ app, page }) => {
+  test('an icon has the forced colour of its text (WCAG 1.4.11)', { tag: '@full' }, async ({ app, page }) => {
     await app.lead.open()
     const note = page.locator('main p:has(> svg)').last()
     await expect(note.locator('svg')).toHaveCSS('color', await style(note, 'color'))
   })
 
-  test('press and award logos have a white background in a dark theme', async ({ app, page }) => {
-    await app.checkout.open()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const logos = await page.locator('img[src*="/press-"], img[src*="/award-"]').all()
-    expect(logos).toHaveLength(8)
-    for (const logo of logos) expect(await style(logo, 'background-color')).toBe('rgb(255, 255, 255)')
-    expect(await style(page.locator('body'), 'background-color')).toBe('rgb(0, 0, 0)')
-  })
+  test(
+    'press and award logos have a white background in a dark theme',
+    { tag: '@full' },
+    async ({ app, page }) => {
+      await app.checkout.open()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const logos = await page.locator('img[src*="/press-"], img[src*="/award-"]').all()
+      expect(logos).toHaveLength(8)
+      for (const logo of logos) expect(await style(logo, 'background-color')).toBe('rgb(255, 255, 255)')
+      expect(await style(page.locator('body'), 'background-color')).toBe('rgb(0, 0, 0)')
+    },
+  )
 
   test('the chosen option differs from the others (WCAG 1.4.1)', async ({ app, page }) => {
     const { survey } = app

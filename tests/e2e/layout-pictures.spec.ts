@@ -1,5 +1,4 @@
 import type { App } from './pages/app.ts'
-import { runsAll } from './test-matrix.ts'
 import { expect, test } from './fixtures.ts'
 
 const screens: Readonly<Record<string, (app: App) => Promise<void>>> = {
@@ -76,16 +75,13 @@ function findEagerPictures(): string[] {
 const sizes = [
   { width: 360, height: 740, density: 2 },
   { width: 1280, height: 800, density: 1 },
-  ...(runsAll
-    ? [
-        { width: 768, height: 1024, density: 2 },
-        { width: 390, height: 844, density: 3 },
-        { width: 1920, height: 1080, density: 1 },
-      ]
-    : []),
+  { width: 768, height: 1024, density: 2 },
+  { width: 390, height: 844, density: 3 },
+  { width: 1920, height: 1080, density: 1 },
 ]
 
-for (const { width, height, density } of sizes)
+for (const { width, height, density } of sizes) {
+  const tag = width === 360 ? [] : '@full'
   test.describe(`at ${width} px and density ${density}`, () => {
     test.use({
       viewport: { width, height },
@@ -93,15 +89,17 @@ for (const { width, height, density } of sizes)
       contextOptions: { reducedMotion: 'reduce' },
     })
     for (const [name, reach] of Object.entries(screens))
-      test(`pictures of ${name} load in view, as large as needed (R60) (WCAG 1.1.1)`, async ({
-        app,
-        page,
-      }) => {
-        await reach(app)
-        await page.waitForLoadState()
-        expect(await page.evaluate(findEagerPictures)).toEqual([])
-        const first = await page.locator('#root img[fetchpriority=high]').count()
-        expect(first).toBeLessThanOrEqual(1)
-        expect(await page.evaluate(findPictureFaults)).toEqual([])
-      })
+      test(
+        `pictures of ${name} load in view, as large as needed (R60) (WCAG 1.1.1)`,
+        { tag },
+        async ({ app, page }) => {
+          await reach(app)
+          await page.waitForLoadState()
+          expect(await page.evaluate(findEagerPictures)).toEqual([])
+          const first = await page.locator('#root img[fetchpriority=high]').count()
+          expect(first).toBeLessThanOrEqual(1)
+          expect(await page.evaluate(findPictureFaults)).toEqual([])
+        },
+      )
   })
+}

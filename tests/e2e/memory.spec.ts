@@ -1,5 +1,4 @@
 import type { CDPSession } from '@playwright/test'
-import { runsAll } from './test-matrix.ts'
 import { pauseClock } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -24,8 +23,10 @@ async function heapOf(cdp: CDPSession): Promise<HeapUse> {
   return { bytes: usedSize, objects: Number(count.result.value) }
 }
 
-if (runsAll)
-  test('a checkout uses no more memory after two hours than after five minutes', async ({ app, page }) => {
+test(
+  'a checkout uses no more memory after two hours than after five minutes',
+  { tag: '@full' },
+  async ({ app, page }) => {
     test.setTimeout(10 * minuteMs)
     const cdp = await page.context().newCDPSession(page)
     const runMinutes = async (minutes: number): Promise<void> => {
@@ -43,4 +44,5 @@ if (runsAll)
     // Code that the browser compiles later grows it by 3 to 6 per cent.
     expect(growth('bytes'), 'heap').toBeLessThan(1.1)
     await expect(app.checkout.payBar()).toBeEnabled()
-  })
+  },
+)

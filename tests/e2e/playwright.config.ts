@@ -9,10 +9,10 @@ export default defineConfig({
   // The screenshots were recorded on one kind of machine. On others the tests skip the comparison.
   snapshotPathTemplate: '{testDir}/pictures/recorded/{arg}{ext}',
   fullyParallel: true,
-  // `npm run test:faults` and `npm run test:all` run the whole fault tables.
+  // `npm test` runs a sample: of tests that differ in one value, the one that fails first. `npm run test:all` runs them all.
   grepInvert: process.env.PLOTLINE_TEST_ALL ? [] : /@full/,
-  // Twice the cores: while one test waits, another one runs.
-  workers: '200%',
+  // Half more than cores: while one test waits, another one runs. Twice as many are slower.
+  workers: '150%',
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // For two cores that are busy otherwise: a time limit only ends a test that hangs.

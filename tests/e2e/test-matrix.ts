@@ -5,20 +5,13 @@ import { regions, type Region } from './visitors.ts'
 /** `npm run test:all` runs everything, `npm test` what is listed here and in `checks/layout.ts`. */
 export const runsAll = Boolean(process.env.PLOTLINE_TEST_ALL)
 
-/** The languages, beside English, of the checks in every state. */
-export const otherLanguages: readonly LanguageCode[] = runsAll
-  ? languageCodes.filter((code) => code !== 'en')
-  : ['ta']
+/** The languages of the checks in every state. `layout-long-texts.spec.ts` has longer texts than any of them. */
+export const checkedLanguages: readonly LanguageCode[] = runsAll ? languageCodes : ['en']
 
 export const tourWidths: readonly number[] = runsAll ? [320, 360, 768, 1280] : [360]
 export const tourLanguages: readonly LanguageCode[] = runsAll ? languageCodes : ['en']
 /** `calls.spec.ts` has all three. */
 export const tourRegions: readonly Region[] = runsAll ? regions : ['in']
-
-/** Languages and regions of the visits without a network. */
-export const offlineVisits: readonly (readonly [LanguageCode, Region])[] = runsAll
-  ? languageCodes.flatMap((code) => regions.map((region) => [code, region] as const))
-  : [['ta', 'us']]
 
 const letters: Record<LanguageCode, string> = { en: 'a', hn: 'क', ta: 'க', tel: 'క', mal: 'ക', kan: 'ಕ' }
 

@@ -75,10 +75,7 @@ export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
 /** The cases that `npm test` runs. */
 export const deviceSample: readonly string[] = [
   'storage: nonsense by another tab at a question',
-  'storage: absent at the details',
   'page: frozen for an hour at the code',
-  'browser: its APIs are replaced at the code',
   'browser: fills fields without events at the details',
-  'page: left and restored at the checkout',
   'clock: daylight saving begins at the checkout',
 ]

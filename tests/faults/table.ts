@@ -84,7 +84,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 20_000,
     wrongResponse: { json: [{ _id: {}, questions: 'none' }] },
     sentences: { otherwise: 'We couldn’t load the questions.', long: nothing },
-    sample: { 'first load': ['refused'], 'mid-visit': ['hangs'], 'on retry': ['wrong types'] },
+    sample: { 'first load': ['refused'] },
   },
   {
     name: 'call 2, the answers',
@@ -98,7 +98,7 @@ export const table: readonly Resource[] = [
       status: 'Request failed with status {status}',
       long: nothing,
     },
-    sample: { 'mid-visit': ['502 with HTML', '200 without a body'], 'on retry': ['redirected elsewhere'] },
+    sample: { 'on retry': ['redirected elsewhere'] },
   },
   {
     name: 'call 3, the code is sent',
@@ -116,7 +116,7 @@ export const table: readonly Resource[] = [
       wrong: nothing,
       long: nothing,
     },
-    sample: { 'mid-visit': ['hangs', '429 with Retry-After'], 'on retry': ['status 204'] },
+    sample: { 'mid-visit': ['hangs'], 'on retry': ['status 204'] },
   },
   {
     name: 'call 4, the code is checked',
@@ -133,7 +133,7 @@ export const table: readonly Resource[] = [
       wrong: 'Something Went Wrong!',
       long: nothing,
     },
-    sample: { 'mid-visit': ['cut off', 'wrong types'], 'on retry': ['refused by CORS'] },
+    sample: { 'mid-visit': ['wrong types'], 'on retry': ['refused by CORS'] },
   },
   {
     name: 'call 5, the earlier response',
@@ -142,7 +142,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 0,
     wrongResponse: { json: { data: 7, utmDetails: [] } },
     sentences: { otherwise: nothing },
-    sample: { 'first load': ['502 with HTML'] },
+    sample: { 'first load': ['status 500'] },
   },
   {
     name: 'call 6, the verified visitor',
@@ -151,7 +151,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 4_000,
     wrongResponse: { json: { flag: 'yes', message: 7 } },
     sentences: { otherwise: nothing },
-    sample: { 'mid-visit': ['30 s late', 'status 500'] },
+    sample: { 'mid-visit': ['30 s late'] },
   },
   {
     name: 'call 7, the prices',
@@ -161,7 +161,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 20_000,
     wrongResponse: { json: [7] },
     sentences: { otherwise: 'We couldn’t load the prices.', long: nothing },
-    sample: { 'first load': ['cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
+    sample: { 'first load': ['5 MB'], 'on retry': ['429 with Retry-After'] },
   },
   {
     name: 'call 8, the chosen plan',
@@ -182,7 +182,7 @@ export const table: readonly Resource[] = [
     // English is the fallback until the late texts arrive.
     sentences: { otherwise: 'Privacy policy', long: nothing },
     impossible: ['refused by CORS'],
-    sample: { 'first load': ['status 204'], 'mid-visit': ['30 s late'] },
+    sample: { 'first load': ['cut off'] },
   },
   {
     name: "the product's script",
@@ -193,7 +193,7 @@ export const table: readonly Resource[] = [
     timeoutMs: 30_500,
     ...ownFile,
     sentences: { otherwise: notLoaded, '30 s late': nothing },
-    sample: { 'first load': ['reset mid-body'], 'on retry': ['502 with HTML'] },
+    sample: { 'first load': ['reset mid-body'] },
   },
   {
     name: "a page's script",
@@ -204,7 +204,7 @@ export const table: readonly Resource[] = [
     ...ownFile,
     // The integrity check refuses a padded script.
     sentences: { otherwise: 'Loading chunk {part} failed', '30 s late': nothing },
-    sample: { 'first load': ['200 without a body'], 'on retry': ['status 500'] },
+    sample: { 'first load': ['200 without a body'] },
   },
   {
     name: "a page's style sheet",

@@ -15,22 +15,11 @@ const options = {
   preload: false,
 } satisfies axe.RunOptions
 
-/** The rules that another language can break: names and texts, not colours, sizes or roles. */
-const wordOptions = {
-  ...options,
-  runOnly: {
-    type: 'rule',
-    values: [...axe.getRules(tags).map(({ ruleId }) => ruleId), ...experimental].filter((rule) =>
-      /name|label|alt|lang|title|unique|empty/.test(rule),
-    ),
-  },
-} satisfies axe.RunOptions
-
-const scriptOf = (runOptions: axe.RunOptions): string => `(async () => {
+const script = `(async () => {
   // Faults are found in the last frame of an animation. A spinner has none.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  const { violations } = await axe.run(document, ${JSON.stringify(runOptions)})
+  const { violations } = await axe.run(document, ${JSON.stringify(options)})
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ' ' + failureSummary))
 })()`
@@ -38,10 +27,9 @@ const scriptOf = (runOptions: axe.RunOptions): string => `(async () => {
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * axe's violations on the page, as rule, element and reason; `words` runs the rules of names and texts only. It runs in an isolated
- * world, where time passes although the page's clock is paused.
+ * axe's violations on the page, as rule, element and reason. It runs in an isolated world, where time passes although the page's clock is paused.
  */
-export async function findAxeFaults(page: Page, scope: 'all' | 'words' = 'all'): Promise<string[]> {
+export async function findAxeFaults(page: Page): Promise<string[]> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const cdp = await session
@@ -61,7 +49,7 @@ export async function findAxeFaults(page: Page, scope: 'all' | 'words' = 'all'):
     return result.value
   }
   if (!(await run('"axe" in globalThis'))) await run(`${axe.source}; 0`)
-  const found = await run(scriptOf(scope === 'all' ? options : wordOptions))
+  const found = await run(script)
   if (!Array.isArray(found)) throw new Error('axe returned nothing')
   return found.map(String)
 }

@@ -8,10 +8,10 @@ export const phone: Screen = { width: 360, height: 740 }
 export const desktop: Screen = { width: 1280, height: 800 }
 export const screens: readonly Screen[] = [
   phone,
-  { width: 320, height: 740 },
   desktop,
   ...(runsAll
     ? [
+        { width: 320, height: 740 },
         { width: 768, height: 1024 },
         { width: 1920, height: 1080 },
         { width: 640, height: 360 },

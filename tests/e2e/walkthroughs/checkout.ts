@@ -40,7 +40,6 @@ export const checkout: Walkthrough = {
   hasLanguageSelect: true,
   inEveryLanguage: ['folded plans'],
   skipKeyboard: repeated,
-  skipDesktop: repeated,
   expectedErrors: /Failed to load resource|did not load|net::ERR/,
   states: {
     async 'prices, loading'(context) {

@@ -26,7 +26,6 @@ export const demo: Walkthrough = {
   build: 'demo',
   hasLanguageSelect: true,
   // On a desktop all parts are shown together.
-  skipDesktop: ['Scenario', 'Time', 'Calls', 'Records'],
   states: {
     async Phone(context) {
       const { page, app, language } = context

@@ -74,7 +74,6 @@ export const leadForm: Walkthrough = {
   hasLanguageSelect: true,
   inEveryLanguage: ['details in India'],
   skipKeyboard: repeated,
-  skipDesktop: repeated,
   expectedErrors: /Failed to load resource/,
   states: {
     'details in India': (context) => openForm(context, ''),

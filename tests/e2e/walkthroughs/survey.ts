@@ -76,7 +76,6 @@ export const survey: Walkthrough = {
   hasLanguageSelect: true,
   inEveryLanguage: ['landing'],
   skipKeyboard: repeated,
-  skipDesktop: repeated,
   states: {
     landing: (context) => openLanding(context, '/?scenario=submit-rejected'),
     async number(context) {

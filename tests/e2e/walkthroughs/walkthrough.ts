@@ -22,8 +22,6 @@ export type Walkthrough = {
   inEveryLanguage?: readonly string[]
   /** States whose controls another state of the screen has too. */
   skipKeyboard?: readonly string[]
-  /** States that look like another one on a desktop. */
-  skipDesktop?: readonly string[]
   states: Readonly<Record<string, Reach>>
 }
 
