@@ -39,7 +39,7 @@ export const checkout: Walkthrough = {
   build: 'production',
   hasLanguageSelect: true,
   inEveryLanguage: ['folded plans'],
-  skipKeyboard: repeated,
+  repeated,
   expectedErrors: /Failed to load resource|did not load|net::ERR/,
   states: {
     async 'prices, loading'(context) {

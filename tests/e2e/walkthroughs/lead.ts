@@ -73,7 +73,7 @@ export const leadForm: Walkthrough = {
   build: 'production',
   hasLanguageSelect: true,
   inEveryLanguage: ['details in India'],
-  skipKeyboard: repeated,
+  repeated,
   expectedErrors: /Failed to load resource/,
   states: {
     'details in India': (context) => openForm(context, ''),

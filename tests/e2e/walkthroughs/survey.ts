@@ -75,7 +75,7 @@ export const survey: Walkthrough = {
   build: 'demo',
   hasLanguageSelect: true,
   inEveryLanguage: ['landing'],
-  skipKeyboard: repeated,
+  repeated,
   states: {
     landing: (context) => openLanding(context, '/?scenario=submit-rejected'),
     async number(context) {

@@ -20,8 +20,8 @@ export type Walkthrough = {
   expectedErrors?: RegExp
   /** States whose layout is checked in every language: the first of each screen. */
   inEveryLanguage?: readonly string[]
-  /** States whose controls another state of the screen has too. */
-  skipKeyboard?: readonly string[]
+  /** States whose controls and columns another state of the screen has too. */
+  repeated?: readonly string[]
   states: Readonly<Record<string, Reach>>
 }
 
