@@ -42,19 +42,22 @@ export const trackingInvariants: Record<string, Invariant> = {
   'personal data expires (R65)': ofEach('all', ({ browser, network }) => {
     const openedAt = memoize(() => browser.time.now())
     /** A tab's stored lead, and since when. */
-    const inTab = memoize(() => ({ lead: '', at: 0, clockSkewMs: 0, wasSetBack: false }))
+    const inTab = memoize(() => ({ lead: '', at: 0 }))
+    const clock = { skewMs: browser.phone.clockSkewMs, setBackAt: -Infinity }
     return ({ doc, shown }, { front }) => {
       const { clockSkewMs } = browser.phone
       const now = browser.time.now()
       const stored = inTab(doc.tab)
       const lead = leadIn(doc.tab)
-      if (lead !== stored.lead) Object.assign(stored, { lead, at: now, clockSkewMs, wasSetBack: false })
-      // If the clock was set back by less than the lifetime and the phone then slept, the age is unknown.
-      stored.wasSetBack ||= clockSkewMs < stored.clockSkewMs && clockSkewMs > stored.clockSkewMs - leadTtlMs
+      if (lead !== stored.lead) Object.assign(stored, { lead, at: now })
+      if (clockSkewMs < clock.skewMs && clockSkewMs > clock.skewMs - leadTtlMs) clock.setBackAt = now
+      clock.skewMs = clockSkewMs
+      // The age is unknown if the clock was set back by less than the lifetime since the change, which is written half a second later.
+      const wasSetBack = clock.setBackAt > stored.at - 1_000
       // The landing page may have been left within the step that opened it.
       const { opening } = doc.product.app.survey.state.get()
       const opened = opening ? openedAt(opening) : 0
-      if (stored.wasSetBack || !lead || doc !== front?.doc) return null
+      if (wasSetBack || !lead || doc !== front?.doc) return null
       if (stored.at < opened) return 'the lead is stored in a tab that started over'
       const age = Math.round((now - stored.at) / 1_000)
       if (age > leadTtlMs / 1_000 + 1) return `the lead is stored after ${age} s`
