@@ -10,14 +10,12 @@ import {
   pushedIn,
   recordThirdPartyRequests,
   trackedIn,
+  trackingBuild,
 } from './tracking.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({
-  build: 'analytics',
-  backForwardCache: true,
-  expectedErrors: /google|doubleclick|ERR_NAME|ERR_FAILED|status of 404/,
-})
+// `backForwardCache` is an option of the worker, so it holds for a whole file.
+test.use({ ...trackingBuild, backForwardCache: true })
 
 test('conversions are tracked once each, over reloads and the back/forward cache (R58)', async ({
   app,

@@ -102,37 +102,36 @@ async function reload({ page }: App, code: LanguageCode, element: Locator): Prom
   await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
 }
 
-for (const [code, region] of languageCodes.flatMap((each) =>
-  regions.map((region) => [each, region] as const),
-)) {
-  const prefix = prefixOf[region]
-  const title = `the pages from checkout to order work offline in ${code} in ${region} (S1.1, I24)`
+for (const code of languageCodes)
+  for (const region of regions) {
+    const prefix = prefixOf[region]
+    const title = `the pages from checkout to order work offline in ${code} in ${region} (S1.1, I24)`
 
-  test(title, { tag: '@full' }, async ({ app: first, page, context }) => {
-    await visitOnce(first)
-    await context.setOffline(true)
-    await copy.stop()
-    const app = createApp(page, code)
-    await app.checkout.open(withLanguage(checkoutAddress(region), code))
-    await playVideo(page)
-    await app.checkout.payBar().click()
-    await expect(app.payment.demoHeading()).toBeVisible()
-    // The payment page finds its tab's checkout by the referrer.
-    expect(await page.evaluate(() => document.referrer)).toContain('/response/checkout/')
-    await page.reload()
-    await app.payment.decline().click()
-    await expect(page).toHaveURL(new RegExp(`${prefix}/payment-failure\\?`))
-    await reload(app, code, app.title())
-    await page.getByRole('main').getByRole('link').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await reload(app, code, page.getByRole('dialog'))
-    await page.keyboard.press('Escape')
-    await app.checkout.payBar().click()
-    await app.payment.pay().click()
-    await expect(page).toHaveURL(new RegExp(`${prefix}/thank-you\\?`))
-    await reload(app, code, app.heading(readTexts(code).get('thankYou.title')!))
-  })
-}
+    test(title, { tag: '@full' }, async ({ app: first, page, context }) => {
+      await visitOnce(first)
+      await context.setOffline(true)
+      await copy.stop()
+      const app = createApp(page, code)
+      await app.checkout.open(withLanguage(checkoutAddress(region), code))
+      await playVideo(page)
+      await app.checkout.payBar().click()
+      await expect(app.payment.demoHeading()).toBeVisible()
+      // The payment page finds its tab's checkout by the referrer.
+      expect(await page.evaluate(() => document.referrer)).toContain('/response/checkout/')
+      await page.reload()
+      await app.payment.decline().click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/payment-failure\\?`))
+      await reload(app, code, app.title())
+      await page.getByRole('main').getByRole('link').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await reload(app, code, page.getByRole('dialog'))
+      await page.keyboard.press('Escape')
+      await app.checkout.payBar().click()
+      await app.payment.pay().click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/thank-you\\?`))
+      await reload(app, code, app.heading(readTexts(code).get('thankYou.title')!))
+    })
+  }
 
 /** Replaces the build by one in which a chunk has another name. Returns the path of the old chunk. */
 async function changeBuild(): Promise<string> {

@@ -9,7 +9,7 @@ export default defineConfig({
   // The screenshots were recorded on one kind of machine. On others the tests skip the comparison.
   snapshotPathTemplate: '{testDir}/pictures/recorded/{arg}{ext}',
   fullyParallel: true,
-  // `npm test` runs a sample: of tests that differ in one value, the one that fails first. `npm run test:all` runs them all.
+  // `npm test` runs a sample: of tests that differ in one value, some. `npm run test:all` runs them all.
   grepInvert: process.env.PLOTLINE_TEST_ALL ? [] : /@full/,
   // Half more than cores: while one test waits, another one runs. Twice as many are slower.
   workers: '150%',
@@ -26,7 +26,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // The demo's service worker would fetch the whole demo in every test.
     serviceWorkers: 'block',
-    // They take a fifth of a passed test's time, too. Elsewhere `--trace on` records a failure that is run again.
+    // Traces and screenshots take a fifth of a passed test's time, too. Without `CI`, `--trace on` records a failure that is run again.
     ...(process.env.CI && { trace: 'retain-on-failure', screenshot: 'only-on-failure' }),
   },
 })

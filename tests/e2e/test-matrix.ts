@@ -5,11 +5,10 @@ import { regions, type Region } from './visitors.ts'
 /** `npm run test:all` runs everything, `npm test` what is listed here and in `checks/layout.ts`. */
 export const runsAll = Boolean(process.env.PLOTLINE_TEST_ALL)
 
-/** The languages of the checks in every state. `layout-long-texts.spec.ts` has longer texts than any of them. */
+/** The languages of the tour, and of the checks in every state. `layout-long-texts.spec.ts` has longer texts than any of them. */
 export const checkedLanguages: readonly LanguageCode[] = runsAll ? languageCodes : ['en']
 
 export const tourWidths: readonly number[] = runsAll ? [320, 360, 768, 1280] : [360]
-export const tourLanguages: readonly LanguageCode[] = runsAll ? languageCodes : ['en']
 /** `calls.spec.ts` has all three. */
 export const tourRegions: readonly Region[] = runsAll ? regions : ['in']
 

@@ -5,6 +5,12 @@ import type { RecordingServices } from '../services/recording-services.ts'
 type Sent = { name?: string; step?: number; metric?: string; fields?: string[] }
 type Batch = { events?: Sent[]; vitals?: Sent[]; language: string; screen: string; region: string }
 
+/** The build that tracks visitors who consent. The tag's host doesn't resolve, and the events endpoint responds with 404. */
+export const trackingBuild = {
+  build: 'analytics',
+  expectedErrors: /google|doubleclick|ERR_NAME|ERR_FAILED|status of 404/,
+} as const
+
 /** The batches that the events endpoint received. */
 export const batchesOf = ({ requests }: RecordingServices): Batch[] =>
   requests.filter(({ url }) => url.startsWith(hosts.events)).map(({ text }) => JSON.parse(text) as Batch)
@@ -34,7 +40,7 @@ export function recordThirdPartyRequests(page: Page): string[] {
   return requests
 }
 
-/** The events and conversions that this session has tracked. */
+/** The events and conversions that this tab has tracked. */
 export const trackedIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('plotlineSentEvents'))
 

@@ -79,13 +79,13 @@ export const callInvariants: Record<string, Invariant> = {
   /** While a write is pending. */
   'what is shown is what was sent (R63)': ({ presses, network: { requests } }) => {
     const codes = new Map<string, string>()
-    const sentDetails = new Map<string, LeadDetails>()
+    const shownDetails = new Map<string, LeadDetails>()
     return ({ front }) => {
       const call = front && pendingWrite(front)
       if (!call) return null
       const { doc, page, survey, lead } = front
       // A page that was left sends its waiting verification, too, and repeats what got no response.
-      if (lead?.step === 'details') sentDetails.set(page, lead.details)
+      if (lead?.step === 'details') shownDetails.set(page, lead.details)
       if (lead?.step === 'code') codes.set(page, withoutSpaces(lead.code))
       // A verification may wait until the answers are stored.
       const pressed = presses.at(-1)!.at
@@ -101,7 +101,7 @@ export const callInvariants: Record<string, Invariant> = {
       if (lead?.step === 'details') {
         const areSent = ({ name, mobile }: LeadDetails): boolean =>
           form.name === name.trim() && (digits(mobile) === '' || digits(mobile).endsWith(form.mobile!))
-        const isOfOther = [...sentDetails].some(([other, details]) => other !== page && areSent(details))
+        const isOfOther = [...shownDetails].some(([other, details]) => other !== page && areSent(details))
         return !areSent(lead.details) && !isOfOther && 'sent other details than are shown'
       }
       if (lead?.step !== 'code') return null
