@@ -143,9 +143,8 @@ export const offerInvariants: Record<string, Invariant> = {
         return 'names no visitor'
       if (conditions.begins === 'checkout' || conditions.phone.stores === 'nothing') return null
       const verified = services.events('verified')
-      const own = verified.filter(
-        ({ mobile, isd }) => mobile === parameter('mobile') && isd === parameter('isdcode'),
-      )
+      // A token belongs to the national digits, of whichever country (R117).
+      const own = verified.filter(({ mobile }) => mobile === parameter('mobile'))
       // A payment goes without a token after a complete order, and after a verification of another number or response (R117).
       const isPaid = services.events('paid').length > 0
       const isOther = verified.at(-1) !== own.at(-1) || services.db().response.count() > 1

@@ -107,7 +107,10 @@ export const pageInvariants: Record<string, Invariant> = {
       const before = stored
       stored = read()
       const [path = '', query] = (before[storageKeys.backToCheckout] ?? '').split('?', 2)
-      const isOpen = before[storageKeys.isRedirected] === '1' && /checkout\/form_one_demo\b/.test(path)
+      // An order in another tab removes it; opening a lead page only closes it.
+      const isRemoved = stored[storageKeys.isRedirected] === undefined
+      const wasOpen = before[storageKeys.isRedirected] === '1' && /checkout\/form_one_demo\b/.test(path)
+      const isOpen = wasOpen && !isRemoved
       const leftResponse = new URLSearchParams(query).get('Rx') ?? ''
       for (const { doc, page, lead, shown } of all) {
         if (!lead || doc.isFrozen || checked.has(page)) continue
