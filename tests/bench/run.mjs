@@ -70,7 +70,7 @@ const services = createServices()
 const port = new URL(await listen(services.server)).port
 const { origins, servers } = await openSites(root, folder, options)
 const browser = await chromium.launch({
-  executablePath: findOrInstallChromium((line) => console.log(line)),
+  executablePath: await findOrInstallChromium((line) => console.log(line)),
   args: ['--no-sandbox', `--host-resolver-rules=MAP ${servicesHost} 127.0.0.1:${port}`],
 })
 try {

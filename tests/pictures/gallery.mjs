@@ -25,9 +25,9 @@ const { values: options } = readOptions(usage, {
 })
 
 /** @param {string[]} args */
-const playwright = (...args) =>
+const playwright = async (...args) =>
   runCommand(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], {
-    CHROMIUM_PATH: findOrInstallChromium((line) => console.log(line)),
+    CHROMIUM_PATH: await findOrInstallChromium((line) => console.log(line)),
     PLOTLINE_PICTURES: pictures,
     ...(options.record && { PLOTLINE_RECORD: '1' }),
   })

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { runCommand } from './run-command.mjs'
+
+const playwright = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url))
 
 /** Names under which systems install Chromium or a browser made from it. */
 const systemNames = [
@@ -47,22 +50,29 @@ export function findChromium(log = () => {}) {
 }
 
 /**
- * Finds a browser or installs one, and logs what it did.
+ * Finds a browser or installs one, and logs what it did: Playwright's own, or the system's where that can't be downloaded.
  * @param {(line: string) => void} log
- * @returns {string}
+ * @returns {Promise<string>}
  */
-export function findOrInstallChromium(log) {
+export async function findOrInstallChromium(log) {
   const found = findChromium(log)
   if (found) {
-    addHeadlessShell(found, log)
+    await addHeadlessShell(found, log)
     return found
   }
-  for (const [command, ...args] of installCommands()) {
+  /** @param {string} command @param {string[]} args */
+  const install = async (command, ...args) => {
     log(`No Chromium here. Installing one: ${[command, ...args].join(' ')}`)
-    const { status } = spawnSync(command, args, { stdio: 'inherit' })
-    const installed = status === 0 ? findChromium(log) : null
-    if (installed) return installed
+    return (await runCommand(command, args)) === 0
   }
+  // What it needs of the system takes longer than the download, and is needed only after it.
+  const isDownloaded = await install(process.execPath, playwright, 'install', 'chromium')
+  if (isDownloaded && !findChromium()) await install(process.execPath, playwright, 'install-deps', 'chromium')
+  const apt = 'apt-get install -y chromium'
+  if (!findChromium() && process.getuid?.() === 0)
+    await install('sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`)
+  const installed = findChromium(log)
+  if (installed) return installed
   throw new Error(
     'No Chromium was found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   )
@@ -83,26 +93,12 @@ export function headlessShellOf(path) {
  * @param {string} path of the browser
  * @param {(line: string) => void} log
  */
-function addHeadlessShell(path, log) {
+async function addHeadlessShell(path, log) {
   if (path !== '/usr/bin/chromium' || process.getuid?.() !== 0 || headlessShellOf(path) !== path) return
   const install = `apt-get install -y chromium-headless-shell="$(dpkg-query -Wf '\${Version}' chromium)"`
   log(`Adding the headless shell of the same version, for faster tests: ${install}`)
-  spawnSync('sh', ['-c', `${install} || { apt-get update && ${install}; }`], { stdio: 'inherit' })
+  await runCommand('sh', ['-c', `${install} || { apt-get update && ${install}; }`])
   if (headlessShellOf(path) === path) log('It could not be installed. The tests run in the browser itself.')
-}
-
-/** @returns {[string, ...string[]][]} */
-function installCommands() {
-  const playwright = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url))
-  const apt = 'apt-get install -y chromium'
-  /** @type {[string, ...string[]][]} */
-  const commands = [
-    [process.execPath, playwright, 'install', '--with-deps', 'chromium'],
-    [process.execPath, playwright, 'install', 'chromium'],
-  ]
-  if (process.getuid?.() === 0)
-    commands.push(['sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`])
-  return commands
 }
 
 function systemPaths() {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs npm or this Node in the project's folder and passes its output through. Resolves with its exit code, or 1 if it was killed. Rejects
+ * Runs a command in the project's folder and passes its output through. Resolves with its exit code, or 1 if it was killed. Rejects
  * if it does not start. Arguments of npm are plain words: on Windows npm is a script, which needs a shell.
- * @param {string} command `npm` or `process.execPath`
+ * @param {string} command `npm`, `process.execPath`, or a program of the system
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env] added to this process's environment
  * @returns {Promise<number>}

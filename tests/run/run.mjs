@@ -7,7 +7,7 @@ import { findOrInstallChromium } from './find-chromium.mjs'
 import { countTests, coverRules, rulesIn, totalLine } from './results.mjs'
 import { runCommand } from './run-command.mjs'
 
-// `npm test`: types, lint and vitest at the same time, then Playwright, and one line of totals at the end.
+// `npm test`: types, lint, vitest and the search for a browser at the same time, then Playwright, and one line of totals at the end.
 // `--all` (npm run test:all) runs every language, region, state and width instead of a sample.
 
 /** @typedef {import('./reporter.mjs').RanTest} RanTest */
@@ -61,7 +61,10 @@ async function runTests(name, args, env) {
 }
 
 const reporter = 'tests/run/reporter.mjs'
-await Promise.all([
+// A machine without a browser installs one meanwhile.
+const chromium = findOrInstallChromium((line) => console.log(line))
+await Promise.allSettled([
+  chromium,
   script('types').then(() => script('lint')),
   runStage('unit, contract and build tests', () =>
     runTests('vitest', [
@@ -72,7 +75,7 @@ await Promise.all([
     ]),
   ),
 ])
-await runStage('browser tests', () => {
+await runStage('browser tests', async () => {
   const cli = 'node_modules/@playwright/test/cli.js'
   const args = [
     cli,
@@ -80,7 +83,7 @@ await runStage('browser tests', () => {
     '--config=tests/e2e/playwright.config.ts',
     `--reporter=list,${join(root, reporter)}`,
   ]
-  return runTests('playwright', args, { CHROMIUM_PATH: findOrInstallChromium((line) => console.log(line)) })
+  return runTests('playwright', args, { CHROMIUM_PATH: await chromium })
 })
 await runStage('rules', async () => {
   const { untested, page } = coverRules(
