@@ -12,7 +12,7 @@ test.describe('without a chunk', () => {
 
   const block = (page: Page, file: RegExp): Promise<unknown> => page.route(file, (route) => route.abort())
 
-  test('the launcher says that its console could not be loaded', async ({ app, page }) => {
+  test('the launcher says that its console could not be loaded', { tag: '@full' }, async ({ app, page }) => {
     await block(page, /demo-console-.*\.js/)
     await app.open('/')
     await expect(page.getByRole('link', { name: /^The demo console could not be loaded/ })).toBeVisible()

@@ -120,7 +120,7 @@ test.describe('in forced colours', () => {
     },
   )
 
-  test('the chosen option differs from the others (WCAG 1.4.1)', async ({ app, page }) => {
+  test('the chosen option differs from the others (WCAG 1.4.1)', { tag: '@full' }, async ({ app, page }) => {
     const { survey } = app
     const tile = (name: string): Locator => survey.option(name).locator('..')
     await app.open('/')

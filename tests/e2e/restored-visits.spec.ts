@@ -12,20 +12,21 @@ async function visitLegalPage({ footerLink, heading, page }: App, name: string):
   await page.goBack()
 }
 
-test('Back from a legal page restores the details and the code without the loader (R64)', async ({
-  app,
-  services,
-}) => {
-  await app.lead.open()
-  await app.lead.fillDetails(visitors.in)
-  await visitLegalPage(app, 'Refund policy')
-  await expect(app.lead.mobile()).toHaveValue(visitors.in.mobile)
-  await app.lead.submit().click()
-  await app.code.field().fill('77')
-  await visitLegalPage(app, 'Terms and conditions')
-  await expect(app.code.field()).toHaveValue('77')
-  expect(services.requestsOf('sendCode')).toHaveLength(1)
-})
+test(
+  'Back from a legal page restores the details and the code without the loader (R64)',
+  { tag: '@full' },
+  async ({ app, services }) => {
+    await app.lead.open()
+    await app.lead.fillDetails(visitors.in)
+    await visitLegalPage(app, 'Refund policy')
+    await expect(app.lead.mobile()).toHaveValue(visitors.in.mobile)
+    await app.lead.submit().click()
+    await app.code.field().fill('77')
+    await visitLegalPage(app, 'Terms and conditions')
+    await expect(app.code.field()).toHaveValue('77')
+    expect(services.requestsOf('sendCode')).toHaveLength(1)
+  },
+)
 
 test('Back from a legal page restores the checkout’s plan and scroll position (R64)', async ({
   app,
@@ -65,16 +66,20 @@ test('a reload keeps the code step and its countdown, not the code (R65, R106)',
   expect(services.requestsOf('sendCode')).toHaveLength(1)
 })
 
-test('after a reload the survey continues at the question that was open (R65)', async ({ app, page }) => {
-  await app.open('/us')
-  await app.survey.start()
-  await app.survey.answer('Plot width', { 'Width in feet': '41' })
-  await app.survey.answer('Plot depth', { 'Depth in feet': '61', 'Postal code': '600001' })
-  await expect(app.heading('Corner plot?')).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: /^Continue at question 3 of \d+$/ }).click()
-  await expect(app.heading('Corner plot?')).toBeVisible()
-  await app.survey.expectFocus()
-  await page.goBack()
-  await expect(app.field('Depth in feet')).toHaveValue('61')
-})
+test(
+  'after a reload the survey continues at the question that was open (R65)',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await app.open('/us')
+    await app.survey.start()
+    await app.survey.answer('Plot width', { 'Width in feet': '41' })
+    await app.survey.answer('Plot depth', { 'Depth in feet': '61', 'Postal code': '600001' })
+    await expect(app.heading('Corner plot?')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: /^Continue at question 3 of \d+$/ }).click()
+    await expect(app.heading('Corner plot?')).toBeVisible()
+    await app.survey.expectFocus()
+    await page.goBack()
+    await expect(app.field('Depth in feet')).toHaveValue('61')
+  },
+)
