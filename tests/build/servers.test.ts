@@ -163,11 +163,11 @@ describe.each(hosts)('%s', (_, start) => {
 
   it('serves robots.txt (R119)', async () => {
     const { status, headers, body } = await send(started.port, '/robots.txt')
-    expect([status, headers['content-type'], body.toString()]).toEqual([
-      200,
-      'text/plain; charset=utf-8',
-      'User-agent: *\n',
-    ])
+    expect({ status, type: headers['content-type'], text: body.toString() }).toEqual({
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      text: 'User-agent: *\n',
+    })
   })
 
   it.each([

@@ -42,12 +42,12 @@ describe('the event buffer', () => {
     expect(delivered).toEqual([])
     isReady = true
     flush()
-    expect([delivered.length, delivered[0], delivered[199], delivered.at(-1)]).toEqual([
-      220,
-      'event 3',
-      'error 581',
-      'last',
-    ])
+    expect({
+      count: delivered.length,
+      first: delivered[0],
+      end: delivered[199],
+      last: delivered.at(-1),
+    }).toEqual({ count: 220, first: 'event 3', end: 'error 581', last: 'last' })
   })
 })
 

@@ -67,6 +67,9 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     const page = show(frame, { address: '/us/privacy-policy' })
     const entries = history.length
     fireEvent.click(page.getByRole('link', { name: 'Refund policy' }))
-    expect([history.length, location.pathname]).toEqual([entries + 1, '/us/refund-policy'])
+    expect({ entries: history.length, path: location.pathname }).toEqual({
+      entries: entries + 1,
+      path: '/us/refund-policy',
+    })
   })
 })

@@ -234,5 +234,9 @@ it.each(rows)('after %s: focus, scroll position and title', async (_, arrange, f
   const change = await arrange()
   window.scrollTo(0, before)
   await change()
-  expect([focused(), window.scrollY, document.title]).toEqual([focus, top, `${title} · Plotline`])
+  expect({ focus: focused(), top: window.scrollY, title: document.title }).toEqual({
+    focus,
+    top,
+    title: `${title} · Plotline`,
+  })
 })

@@ -79,7 +79,10 @@ describe('a write with an idempotency key (R66)', () => {
     await settled()
     clock.advance(599)
     await settled()
-    expect([http.requests.length, outcome.value]).toEqual([1, undefined])
+    expect({ requests: http.requests.length, outcome: outcome.value }).toEqual({
+      requests: 1,
+      outcome: undefined,
+    })
     clock.advance(1)
     await settled()
     expect(outcome.value).toEqual({ ok: true, value: null })
@@ -97,7 +100,11 @@ describe('a write with an idempotency key (R66)', () => {
       await settled()
     }
     await settled()
-    expect([http.requests.length, http.cancelled.length, outcome.value]).toEqual([2, 1, undefined])
+    expect({
+      requests: http.requests.length,
+      cancelled: http.cancelled.length,
+      outcome: outcome.value,
+    }).toEqual({ requests: 2, cancelled: 1, outcome: undefined })
     clock.advance(1)
     await settled()
     expect(outcome.value).toEqual({ ok: false, problem: noResponseProblem })
@@ -118,7 +125,10 @@ describe('a write with an idempotency key (R66)', () => {
       clock.advance(ms)
       await settled()
     }
-    expect([http.requests.length, outcome.value]).toEqual([1, { ok: false, problem: noResponseProblem }])
+    expect({ requests: http.requests.length, outcome: outcome.value }).toEqual({
+      requests: 1,
+      outcome: { ok: false, problem: noResponseProblem },
+    })
   })
 
   it.each([

@@ -172,6 +172,9 @@ describe("'Offer Valid Till'", () => {
     clock.advance(3_600_000)
     leave()
     clock.advance(24 * 3_600_000)
-    expect([changes, flow.state.get().validTill]).toEqual([0, '16-01-2026'])
+    expect({ changes, validTill: flow.state.get().validTill }).toEqual({
+      changes: 0,
+      validTill: '16-01-2026',
+    })
   })
 })

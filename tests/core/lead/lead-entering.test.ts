@@ -43,7 +43,7 @@ it('the history entry of an expired code step goes back to the details (R65, R72
     },
   })
   clock.advance(loaderMs)
-  expect([state().step, navigator.entries().current]).toEqual(['details', 1])
+  expect({ step: state().step, entry: navigator.entries().current }).toEqual({ step: 'details', entry: 1 })
   navigator.back()
   expect(navigator.location().pathname).toBe('/survey')
 })
@@ -80,5 +80,9 @@ it('a visitor who went to pay is redirected to the checkout, and nothing else ha
   const redirected = state()
   clock.advance(loaderMs)
   expect(state()).toBe(redirected)
-  expect([http.requests, events, conversions]).toEqual([[], [], []])
+  expect({ requests: http.requests, events, conversions }).toEqual({
+    requests: [],
+    events: [],
+    conversions: [],
+  })
 })

@@ -232,6 +232,6 @@ describe('Back and Edit at the code step (R15)', () => {
     navigator.back()
     clock.advance(codeTtlMs + 1)
     navigator.forward()
-    expect([state().step, navigator.entries().current]).toEqual(['details', 0])
+    expect({ step: state().step, entry: navigator.entries().current }).toEqual({ step: 'details', entry: 0 })
   })
 })

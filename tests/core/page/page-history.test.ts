@@ -49,7 +49,10 @@ describe('goTo', () => {
     page.clock.advance(299)
     expect(arrivals).toBe(0)
     page.clock.advance(1)
-    expect([arrivals, page.history.isTraversing()]).toEqual([1, false])
+    expect({ arrivals, isTraversing: page.history.isTraversing() }).toEqual({
+      arrivals: 1,
+      isTraversing: false,
+    })
   })
 })
 

@@ -27,7 +27,10 @@ it('Pay stores the checkout’s address and the paid response, and redirects (R2
   // The visitor chose another language, which removed `lan` from the address (R54).
   navigator.replaceUrl(checkout)
   pay()
-  expect([storage.read('isBackCheckoutUrl'), storage.read('isRedirected')]).toEqual([checkout, '1'])
+  expect({ wayBack: storage.read('isBackCheckoutUrl'), isRedirected: storage.read('isRedirected') }).toEqual({
+    wayBack: checkout,
+    isRedirected: '1',
+  })
   expect(readPendingPayment(session)).toBe('resp-1')
   expect(hasUnreturnedPayment(storage, 'resp-1', clock.now())).toBe(true)
   expect(navigator.redirects()).toEqual([paymentPage])

@@ -49,7 +49,7 @@ it('one note is shown per cycle, also after the page was left and entered (S2.19
     if (note?.isFadingOut === false) added.push(note.id)
   })
   clock.advance(70_000)
-  expect([added.length, new Set(added).size]).toEqual([10, 10])
+  expect({ added: added.length, distinct: new Set(added).size }).toEqual({ added: 10, distinct: 10 })
 })
 
 it('the notes name each of the four plans sooner or later (S3.9)', () => {

@@ -15,5 +15,8 @@ it('social proof runs notes and counts while the page is shown, and stops both w
   const countsAtLeave = counts.get()
   clock.advance(59_000)
   expect(notes.get()).toEqual([])
-  expect([counts.get(), clock.untilNext()]).toEqual([countsAtLeave, Infinity])
+  expect({ counts: counts.get(), nextTimer: clock.untilNext() }).toEqual({
+    counts: countsAtLeave,
+    nextTimer: Infinity,
+  })
 })

@@ -43,7 +43,10 @@ describe('the token of a verified visitor (R117)', () => {
     eraseAuthToken(storage, 'r-2')
     expect(readAuthToken(storage, owner)).toBe('token-1')
     eraseAuthToken(storage, 'r-1')
-    expect([storage.read('authToken'), storage.read('plotlineTokenOwner')]).toEqual([null, null])
+    expect({ token: storage.read('authToken'), owner: storage.read('plotlineTokenOwner') }).toEqual({
+      token: null,
+      owner: null,
+    })
   })
 
   it('leaves another application’s key alone', () => {

@@ -77,7 +77,10 @@ describe('a form that fails to load (R5)', () => {
     late.resolve(json(200, [buildSurveyFormJson()]))
     await settled()
     expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'ready' } })
-    expect([http.sent('GET /survey-forms').length, http.cancelled]).toEqual([1, []])
+    expect({ requests: http.sent('GET /survey-forms').length, cancelled: http.cancelled }).toEqual({
+      requests: 1,
+      cancelled: [],
+    })
   })
 
   it('is requested again when the browser is online again', async () => {

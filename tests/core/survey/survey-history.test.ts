@@ -38,7 +38,10 @@ describe('Back to a survey after a link (R64)', () => {
     navigator.forward()
     navigator.forward()
     await open()
-    expect([currentStep(flow), flow.state.get().answers]).toEqual([0, { '0.0': '30' }])
+    expect({ step: currentStep(flow), answers: flow.state.get().answers }).toEqual({
+      step: 0,
+      answers: { '0.0': '30' },
+    })
   })
 
   it('Back to another landing page cancels the submission, and Finish sends again (R63)', async () => {
@@ -63,7 +66,7 @@ describe('Back to a survey after a link (R64)', () => {
     flow.start()
     leaveFor('/terms')
     await goBack()
-    expect([currentStep(flow), http.cancelled]).toEqual([0, []])
+    expect({ step: currentStep(flow), cancelled: http.cancelled }).toEqual({ step: 0, cancelled: [] })
   })
 
   it('finds the newest run; entries of an older one show the landing card (R50, R64)', async () => {
@@ -88,7 +91,10 @@ describe('a survey that the tab has saved (R65)', () => {
       resumable: { stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } },
     })
     next.flow.resume()
-    expect([currentStep(next.flow), next.flow.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
+    expect({ step: currentStep(next.flow), answers: next.flow.state.get().answers }).toEqual({
+      step: 2,
+      answers: { '0.0': '30', '1.0': '40' },
+    })
     next.navigator.back()
     expect(currentStep(next.flow)).toBe(1)
     next.navigator.back(2)
@@ -101,15 +107,24 @@ describe('a survey that the tab has saved (R65)', () => {
     const { resumable } = next.flow.state.get()
     next.flow.start()
     next.navigator.back()
-    expect([currentStep(next.flow), next.flow.state.get().resumable]).toEqual(['landing', resumable])
+    expect({ step: currentStep(next.flow), resumable: next.flow.state.get().resumable }).toEqual({
+      step: 'landing',
+      resumable,
+    })
     next.flow.resume()
-    expect([currentStep(next.flow), next.flow.state.get().answers]).toEqual([2, resumable?.answers])
+    expect({ step: currentStep(next.flow), answers: next.flow.state.get().answers }).toEqual({
+      step: 2,
+      answers: resumable?.answers,
+    })
 
     const other = await reload()
     other.flow.start()
     other.flow.answer('0.0', '40')
     other.navigator.back()
-    expect([currentStep(other.flow), other.flow.state.get().resumable]).toEqual(['landing', null])
+    expect({ step: currentStep(other.flow), resumable: other.flow.state.get().resumable }).toEqual({
+      step: 'landing',
+      resumable: null,
+    })
   })
 
   it('is offered after a refused submission', async () => {
@@ -122,10 +137,10 @@ describe('a survey that the tab has saved (R65)', () => {
     next.flow.finish()
     await settled()
     next.navigator.back()
-    expect([currentStep(next.flow), next.flow.state.get().resumable?.answers]).toEqual([
-      'landing',
-      { '0.0': '30' },
-    ])
+    expect({ step: currentStep(next.flow), answers: next.flow.state.get().resumable?.answers }).toEqual({
+      step: 'landing',
+      answers: { '0.0': '30' },
+    })
   })
 
   it('is saved from its first answer on', async () => {
@@ -154,7 +169,10 @@ describe('a survey that the tab has saved (R65)', () => {
     expect(next.flow.state.get().resumable).toBeNull()
     const before = next.navigator.entries()
     next.flow.resume()
-    expect([currentStep(next.flow), next.navigator.entries()]).toEqual(['landing', before])
+    expect({ step: currentStep(next.flow), entries: next.navigator.entries() }).toEqual({
+      step: 'landing',
+      entries: before,
+    })
   })
 
   it('is offered at the step that was left for the landing card', async () => {
@@ -228,6 +246,9 @@ describe('a survey that the tab has saved (R65)', () => {
     await linkToLanding()
     expect(flow.state.get().resumable).toBeNull()
     await goBack(2)
-    expect([currentStep(flow), flow.state.get().resumable?.stepIndex]).toEqual(['landing', 2])
+    expect({ step: currentStep(flow), resumableStep: flow.state.get().resumable?.stepIndex }).toEqual({
+      step: 'landing',
+      resumableStep: 2,
+    })
   })
 })

@@ -61,7 +61,11 @@ function expectValid(state: SurveyState): void {
   expect(progressOf(state)).toBeGreaterThanOrEqual(0)
   expect(progressOf(state)).toBeLessThanOrEqual(100)
   if (state.screen === 'landing')
-    expect([state.stepIndex, state.isSending, state.problems]).toEqual([0, false, {}])
+    expect({ stepIndex: state.stepIndex, isSending: state.isSending, problems: state.problems }).toEqual({
+      stepIndex: 0,
+      isSending: false,
+      problems: {},
+    })
   for (const place of Object.keys(state.problems)) expect(place).toBe(`${state.stepIndex}.0`)
 }
 

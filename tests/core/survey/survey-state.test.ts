@@ -198,7 +198,10 @@ describe('progress', () => {
   })
 
   it('is 0 before the form is loaded', () => {
-    expect([progressOf(initialState), isLastStep(initialState)]).toEqual([0, false])
+    expect({ progress: progressOf(initialState), isLast: isLastStep(initialState) }).toEqual({
+      progress: 0,
+      isLast: false,
+    })
   })
 })
 

@@ -80,7 +80,10 @@ it.each([
   leaveToPay({ storage, session: other }, 'r-9')
   complete('PL-1', other)
   for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
-  expect([readPendingPayment(other), hasUnreturnedPayment(storage, 'r-9', 0)]).toEqual(['r-9', true])
+  expect({
+    pending: readPendingPayment(other),
+    isUnreturned: hasUnreturnedPayment(storage, 'r-9', 0),
+  }).toEqual({ pending: 'r-9', isUnreturned: true })
   expect([reportConversion.mock.calls.length, events.length]).toEqual(told)
 })
 

@@ -129,10 +129,10 @@ it('a lead’s status says where the visitor stopped', async () => {
     offer: 'Sees the offer next',
   })
   await visitor.endPayment('pending')
-  expect([status(), textsOf(newestStory(backend)).at(-1)]).toEqual([
-    'Payment pending',
-    'The payment of ₹599 for Elevate Premium is pending.',
-  ])
+  expect({ status: status(), last: textsOf(newestStory(backend)).at(-1) }).toEqual({
+    status: 'Payment pending',
+    last: 'The payment of ₹599 for Elevate Premium is pending.',
+  })
   await visitor.endPayment('declined')
   expect({ status: status(), offer: newestStory(backend).offer }).toEqual({
     status: 'Payment declined',

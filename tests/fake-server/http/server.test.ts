@@ -78,10 +78,10 @@ describe('the fake server', () => {
     'accepts the host %s and uses it for the pictures’ addresses',
     async (host) => {
       const { status, body } = await requestRaw('GET', '/forms/survey-forms', { host })
-      expect([status, String(body)]).toEqual([
-        200,
-        expect.stringContaining(`"http://${host}/forms/pictures/`),
-      ])
+      expect({ status, text: String(body) }).toEqual({
+        status: 200,
+        text: expect.stringContaining(`"http://${host}/forms/pictures/`),
+      })
     },
   )
 

@@ -128,7 +128,11 @@ describe('the checkout page', () => {
     const { promise, resolve } = deferred()
     const shown = await showPage({ responses: { 'GET /checkout-details': promise } })
     const [heading, ...more] = shown.getAllByRole('heading', { level: 1 })
-    expect([heading!.textContent, heading!.className, more]).toEqual(['Your plan', 'visually-hidden', []])
+    expect({ text: heading!.textContent, className: heading!.className, more }).toEqual({
+      text: 'Your plan',
+      className: 'visually-hidden',
+      more: [],
+    })
     for (const role of ['radio', 'alert', 'region', 'group']) expect(shown.queryByRole(role), role).toBeNull()
     expect(wordsIn(shown.container)).not.toMatch(/Pay Now|To Unlock/)
     expect(shown.getByRole('combobox', { name: 'Language, English' })).toBeTruthy()
@@ -136,7 +140,10 @@ describe('the checkout page', () => {
     resolve(json(200, buildCheckoutDetailsJson()))
     await act(settled)
     expect(keysIn(shown)).toEqual(['one', 'three'])
-    expect([heading!.textContent, heading!.className]).toEqual(['Your 2D floor plan is ready', ''])
+    expect({ text: heading!.textContent, className: heading!.className }).toEqual({
+      text: 'Your 2D floor plan is ready',
+      className: '',
+    })
   })
 
   it('keeps the offer’s price while the payment page loads, even past its end (R75)', async () => {

@@ -106,7 +106,11 @@ describe('the content that a deployer replaces', () => {
     const shown = videos.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.videos[id]))
     expect([...container.querySelectorAll('video')]).toEqual(shown)
     for (const video of shown) {
-      expect([video.controls, video.hasAttribute('playsinline'), video.preload]).toEqual([true, true, 'none'])
+      expect({
+        controls: video.controls,
+        playsInline: video.hasAttribute('playsinline'),
+        preload: video.preload,
+      }).toEqual({ controls: true, playsInline: true, preload: 'none' })
       expect(video.getAttribute('poster')).toMatch(/\.avif$/)
       expect(video.querySelector('track')?.kind).toBe('captions')
     }
@@ -139,7 +143,11 @@ describe('the content that a deployer replaces', () => {
   it('loads the first banner with high priority, and the second when the visitor touches the row', () => {
     const shown = showPart(<Banner isLoading={false} />)
     const [first, ...more] = shown.container.querySelectorAll('img')
-    expect([first!.alt, first!.getAttribute('fetchpriority'), more]).toEqual([texts.banners.dusk, 'high', []])
+    expect({ alt: first!.alt, priority: first!.getAttribute('fetchpriority'), more }).toEqual({
+      alt: texts.banners.dusk,
+      priority: 'high',
+      more: [],
+    })
     fireEvent.pointerDown(shown.getByRole('region', { name: 'Banner' }))
     expect(shown.getByRole('img', { name: texts.banners.street }).getAttribute('fetchpriority')).toBeNull()
   })

@@ -82,7 +82,10 @@ describe('a dialog (R52)', () => {
     const scrim = page.getByRole('dialog', { hidden: true }).parentElement!
     escape()
     expect(onClose).not.toHaveBeenCalled()
-    expect([scrim.inert, scrim.getAttribute('aria-hidden')]).toEqual([true, 'true'])
+    expect({ isInert: scrim.inert, ariaHidden: scrim.getAttribute('aria-hidden') }).toEqual({
+      isInert: true,
+      ariaHidden: 'true',
+    })
     fireEvent.animationEnd(page.getByRole('dialog', { hidden: true }))
     expect(onExited).not.toHaveBeenCalled()
     fireEvent.animationEnd(scrim)

@@ -63,7 +63,10 @@ describe('a plan', () => {
   ])('shows no part of a discount for a price with %s (R49, I7)', (_, price, shown) => {
     const card = showCard(price)
     expect(card.getByText(shown)).toBeTruthy()
-    expect([card.queryByText(/% off/), struckIn(card)]).toEqual([null, []])
+    expect({ discount: card.queryByText(/% off/), struck: struckIn(card) }).toEqual({
+      discount: null,
+      struck: [],
+    })
     expect(card.radio.disabled).toBe(price.amount === null)
     expectNoMissingValues(card)
   })
@@ -87,7 +90,10 @@ describe('a plan', () => {
     const count = showCard(unreadable, proofOf(createStore(delivered))).getByText('1,843 delivered recently')
     expect(count.closest('[data-social-proof="count"]')).not.toBeNull()
     const { container, queryByText } = showCard(unreadable)
-    expect([container.querySelector('[data-social-proof]'), queryByText(/delivered/)]).toEqual([null, null])
+    expect({
+      proof: container.querySelector('[data-social-proof]'),
+      delivered: queryByText(/delivered/),
+    }).toEqual({ proof: null, delivered: null })
   })
 })
 
@@ -242,6 +248,8 @@ describe("'Special Discount Applied' (R22)", () => {
   it('shows no line of social proof in the offer if it is off (R36, R56, I22)', () => {
     expect(showSpecial(545).getByText(/^50\+/).getAttribute('data-social-proof')).toBe('line')
     const { container, queryByText } = showSpecial(545, { hasSocialProof: false })
-    expect([container.querySelector('[data-social-proof]'), queryByText(/50\+/)]).toEqual([null, null])
+    expect({ proof: container.querySelector('[data-social-proof]'), delivered: queryByText(/50\+/) }).toEqual(
+      { proof: null, delivered: null },
+    )
   })
 })

@@ -171,7 +171,10 @@ describe('the details form (S2)', () => {
     expect(wordsIn(policy.closest('p')!)).toContain(
       'We use your details to send your plan and to contact you about it.',
     )
-    expect([policy.getAttribute('href'), policy.target]).toEqual(['/privacy-policy', ''])
+    expect({ href: policy.getAttribute('href'), target: policy.target }).toEqual({
+      href: '/privacy-policy',
+      target: '',
+    })
   })
 
   it.each([
@@ -200,7 +203,10 @@ describe('the details form (S2)', () => {
     for (let presses = 0; presses < 2; presses++) {
       submit.focus()
       fireEvent.click(submit)
-      expect([document.activeElement, announced()?.textContent]).toEqual([inputOf(page, 'Mobile'), ''])
+      expect({ focused: document.activeElement, announced: announced()?.textContent }).toEqual({
+        focused: inputOf(page, 'Mobile'),
+        announced: '',
+      })
     }
     fireEvent.click(submit)
     const first = announced()?.firstChild
@@ -255,7 +261,7 @@ describe('fields that are filled without events (R90)', () => {
   it('keep their values when the visitor types in another field, and enable Submit', () => {
     const { name, mobile, submit } = showSilentlyFilled()
     fireEvent.input(mobile, { target: { value: '2025550124' } })
-    expect([name.value, mobile.value]).toEqual(['Asha', '2025550124'])
+    expect({ name: name.value, mobile: mobile.value }).toEqual({ name: 'Asha', mobile: '2025550124' })
     expect(submit.disabled).toBe(false)
   })
 
@@ -346,6 +352,6 @@ describe('the code form (S2)', () => {
     expect(page.flow.resendCode).toHaveBeenCalledOnce()
     const input = inputOf(page, 'One-time code')
     expect(document.activeElement).toBe(input)
-    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
+    expect({ start: input.selectionStart, end: input.selectionEnd }).toEqual({ start: 0, end: 6 })
   })
 })

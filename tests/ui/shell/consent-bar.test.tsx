@@ -26,7 +26,10 @@ it('the consent bar gets the focus only when the visitor opens it, even if it is
   const choices = getByRole('button', { name: 'Privacy choices' })
   const bar = (): HTMLElement => getByRole('region', { name: 'Your privacy' })
   choices.focus()
-  expect([bar().isConnected, document.activeElement]).toEqual([true, choices])
+  expect({ isShown: bar().isConnected, focused: document.activeElement }).toEqual({
+    isShown: true,
+    focused: choices,
+  })
   act(() => consent.open())
   expect(document.activeElement).toBe(bar())
   refuse()

@@ -64,7 +64,7 @@ describe('a lazy page (R34)', () => {
     act(() => page.device.setOnline(false))
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Loading chunk terms failed')
     page.retry()
-    expect([page.tries(), page.reload.mock.calls.length]).toEqual([2, 0])
+    expect({ tries: page.tries(), reloads: page.reload.mock.calls.length }).toEqual({ tries: 2, reloads: 0 })
     await page.succeed()
     expect(page.getByRole('heading', { name: 'Terms' })).toBeTruthy()
   })
@@ -73,7 +73,7 @@ describe('a lazy page (R34)', () => {
     const page = openPage()
     await page.fail()
     page.retry()
-    expect([page.tries(), page.reload.mock.calls.length]).toEqual([1, 1])
+    expect({ tries: page.tries(), reloads: page.reload.mock.calls.length }).toEqual({ tries: 1, reloads: 1 })
   })
 
   it("doesn't reload if the visitor leaves during the network check (R80)", async () => {

@@ -56,12 +56,18 @@ describe('a step (S2)', () => {
       [...page.container.querySelectorAll('form [type="submit"]')].map((button) => button.textContent)
     const enterKey = () => page.getByRole('textbox').getAttribute('enterkeyhint')
     expect(page.container.querySelectorAll('form')).toHaveLength(1)
-    expect([submitButtons(), enterKey()]).toEqual([['Next'], 'next'])
+    expect({ buttons: submitButtons(), enterKey: enterKey() }).toEqual({
+      buttons: ['Next'],
+      enterKey: 'next',
+    })
     await userEvent.type(page.getByRole('textbox'), '600001{Enter}')
     expect(page.heading()).toBe('Facing')
     fireEvent.click(page.getByRole('radio', { name: 'SW' }))
     page.press('Next')
-    expect([submitButtons(), enterKey()]).toEqual([['Finish'], 'send'])
+    expect({ buttons: submitButtons(), enterKey: enterKey() }).toEqual({
+      buttons: ['Finish'],
+      enterKey: 'send',
+    })
     await userEvent.type(page.getByRole('textbox'), '600001{Enter}')
     expect(page.getByRole('button', { name: 'Finish' }).getAttribute('aria-busy')).toBe('true')
   })
@@ -117,9 +123,15 @@ describe('a step (S2)', () => {
     const choices = page.getAllByRole<HTMLInputElement>('radio')
     const disabled = () => choices.filter((choice) => choice.getAttribute('aria-disabled') === 'true')
     page.type(city, 'Salem')
-    expect([city.readOnly, disabled().length]).toEqual([false, 0])
+    expect({ isReadOnly: city.readOnly, disabled: disabled().length }).toEqual({
+      isReadOnly: false,
+      disabled: 0,
+    })
     page.press('Finish')
-    expect([city.readOnly, disabled().length]).toEqual([true, 10])
+    expect({ isReadOnly: city.readOnly, disabled: disabled().length }).toEqual({
+      isReadOnly: true,
+      disabled: 10,
+    })
     for (const choice of choices) fireEvent.click(choice)
     expect(choices.some(({ checked }) => checked)).toBe(false)
     expect([city, ...choices].some((field) => field.disabled)).toBe(false)

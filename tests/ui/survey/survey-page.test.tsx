@@ -88,9 +88,12 @@ describe('the focus', () => {
     const announced = () => page.container.querySelector('form [aria-live]')?.textContent
     page.type(a!, 'x')
     page.press('Next')
-    expect([document.activeElement, announced()]).toEqual([b, ''])
+    expect({ focused: document.activeElement, announced: announced() }).toEqual({ focused: b, announced: '' })
     page.press('Next')
-    expect([document.activeElement, announced()]).toEqual([b, 'This field is required'])
+    expect({ focused: document.activeElement, announced: announced() }).toEqual({
+      focused: b,
+      announced: 'This field is required',
+    })
   })
 
   it('scrolls the error of a refused text field into view', async () => {

@@ -34,7 +34,10 @@ it.each<[ToastType, string]>([
   ['custom', 'status'],
 ])('a toast of the type %s is a plain line with the role %s (R32, R61, R128)', async (type, role) => {
   const line = (await showToasts(type)).getByRole(role)
-  expect([line.localName, wordsIn(line)]).toEqual(['p', 'Request failed with status 422'])
+  expect({ element: line.localName, words: wordsIn(line) }).toEqual({
+    element: 'p',
+    words: 'Request failed with status 422',
+  })
 })
 
 it('the toasts render nothing if there are none (R53)', async () => {
