@@ -1,3 +1,5 @@
+import { asObject } from '../../src/core/kernel/decode.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
 import { leadTtlMs, newItems, ofEach, memoize, type Invariant } from './observation.ts'
@@ -64,7 +66,10 @@ export const trackingInvariants: Record<string, Invariant> = {
       const isOnTheWay = lead.includes('"verified"') && shown.page !== 'checkout'
       const verified = network.newRecords.findLast((one) => one.table === 'tokens' && one.request.doc === doc)
       const isVerified = verified?.request.response && verified.request.response.at > stored.at
-      return isVerified && !isOnTheWay && 'the lead is stored after the verification'
+      // Another page of the tab may store its own lead.
+      const { responseId } = asObject(parseJson(browser.local.get(storageKeys.authTokenOwner) ?? ''))
+      const isOfVerified = lead.includes(`"rx":${JSON.stringify(responseId)}`)
+      return isVerified && isOfVerified && !isOnTheWay && 'the lead is stored after the verification'
     }
   }),
 
