@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ build: 'demo' })
 
-test('scenario slow: the prices show a loading text (I19, R51)', async ({ app, page }) => {
+test('scenario slow: the prices show a loading text (I19, R51)', { tag: '@full' }, async ({ app, page }) => {
   const skipUntil = async (element: Locator, stepMs: number): Promise<void> =>
     expect(async () => {
       if (!(await element.isVisible())) await app.fastForward(stepMs)
