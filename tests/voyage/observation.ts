@@ -51,6 +51,7 @@ export const leadTtlMs = 10 * minute
 function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
   const { plotline } = { ...(currentEntry(doc.tab).state as { plotline?: HistoryState } | null) }
   const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]
+  const order = pageIn(doc, 'thank-you')?.flow.order
   return {
     doc,
     /** The page by its history entries: a return creates another flow. */
@@ -64,7 +65,8 @@ function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
     checkout: checkout?.flow,
     plans: checkout?.flow.state.get(),
     offer: checkout?.flow.state.get().offer ?? closedOffer,
-    hasCompleteOrder: !!pageIn(doc, 'thank-you')?.flow.order.isComplete,
+    /** The id of the order on the page; empty without a complete one. */
+    orderId: order?.isComplete ? order.id : '',
   }
 }
 

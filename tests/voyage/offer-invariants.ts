@@ -48,14 +48,14 @@ export const offerInvariants: Record<string, Invariant> = {
   /** No offer before a visit of the payment page, and none after an order. */
   'the offer starts and ends in time (R23, R75)': (voyage) => {
     const { conditions, browser } = voyage
-    /** When each thank-you page was first seen. */
-    const firstSeenAt = memoize(() => browser.time.now())
+    /** When the thank-you page of each order was first seen. Opening it again completes nothing (R116). */
+    const firstSeenAt = memoize<string, number>(() => browser.time.now())
     let lastOrderAt = -1
     return ({ all }) => {
       const lastPay = lastPayAt(voyage)
       const isPaid = conditions.phone.stores !== 'nothing' && lastOrderAt > lastPay
-      for (const { doc, offer, hasCompleteOrder } of all) {
-        if (hasCompleteOrder) lastOrderAt = Math.max(lastOrderAt, firstSeenAt(doc))
+      for (const { orderId, offer } of all) {
+        if (orderId) lastOrderAt = Math.max(lastOrderAt, firstSeenAt(orderId))
         const { dialog, secondsLeft, isOrdered } = offer
         if (dialog !== 'none' && lastPay < 0) return 'an offer before a visit of the payment page'
         if (isPaid && secondsLeft > 2 && !isOrdered) return 'an offer runs after the order'

@@ -108,7 +108,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       const { doc, survey } = state
       const saved = savedIn(doc.tab)
       if (survey?.screen === 'landing' || verified.has(doc)) saved.delete('lead')
-      if (state.hasCompleteOrder) saved.delete('checkout')
+      if (state.orderId) saved.delete('checkout')
       const content = contentOf(state)
       if (!content) return
       const { page } = state
