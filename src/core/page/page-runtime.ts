@@ -200,7 +200,6 @@ export function createPageRuntime({
           function check(): void {
             if (!signal.aborted && !condition(record.state)) return
             record.waiting.delete(check)
-            signal.removeEventListener('abort', check)
             resolve()
           }
           record.waiting.add(check)
@@ -335,9 +334,7 @@ export function createPageRuntime({
       },
       goTo(entry) {
         const record = shown?.record
-        record?.history.goTo(entry, () => {
-          if (shown?.record === record) traverse(record, entry)
-        })
+        record?.history.goTo(entry, () => traverse(record, entry))
       },
       entry: () => shown?.record.history.entry() ?? null,
       replaceBy(address) {

@@ -41,6 +41,27 @@ describe('goTo', () => {
     expect({ arrivals, traversed: page.traversed }).toEqual({ arrivals: 1, traversed: [] })
   })
 
+  it('goes to the last of several entries, and calls back there', () => {
+    const page = setUp(true)
+    page.history.goTo(2)
+    const arrivals: string[] = []
+    page.history.goTo(1, () => arrivals.push('one'))
+    page.history.goTo(0, () => arrivals.push('none'))
+    page.arrive()
+    page.arrive()
+    expect(arrivals).toEqual(['none'])
+    expect(page.history.entry()).toBe(0)
+  })
+
+  it('is over after 2 s when the page is left and the browser does not move', () => {
+    const page = setUp(true)
+    page.history.goTo(1)
+    page.history.goTo(0)
+    page.stop()
+    page.clock.advance(2_000)
+    expect(page.history.isTraversing()).toBe(false)
+  })
+
   it('calls back after 300 ms when the browser does not move', () => {
     const page = setUp(true)
     page.history.goTo(1)
@@ -78,6 +99,8 @@ describe('replaceAll', () => {
     const page = setUp(true)
     page.history.goTo(1)
     page.history.replaceAll('/next', () => {})
+    // Forward may lead there.
+    expect(page.navigator.state()).toMatchObject({ isReplaced: true })
     page.clock.advance(2_000)
     expect(entriesOf(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
   })

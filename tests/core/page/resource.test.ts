@@ -21,6 +21,13 @@ it('a resource is ready at once, without a load, if it has its value already', (
   expect(state.get()).toEqual({ kind: 'ready', value: '' })
 })
 
+it('a resource may fail without a listener', async () => {
+  const { state, enter } = createResource(() => Promise.resolve(failed('problem')))
+  enter()
+  await settled()
+  expect(state.get()).toEqual({ kind: 'failed', problem: 'problem' })
+})
+
 it('a resource loads once, also when the page is entered again', async () => {
   const { state, enter, leave, retry, seen } = enterWith(succeeded('value'))
   expect(state.get()).toEqual({ kind: 'loading' })

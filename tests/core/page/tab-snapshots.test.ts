@@ -56,6 +56,7 @@ describe('the snapshots of a tab (R65)', () => {
     snapshots.save('lead', lead, {})
     expect(snapshots.isOwnOrEmpty('lead', lead)).toBe(true)
     expect(snapshots.isOwnOrEmpty('lead', { ...lead, responseId: 'r2' })).toBe(false)
+    expect(snapshots.isOwnOrEmpty('lead', { ...lead, pathname: '/response/b' })).toBe(false)
   })
 
   it('are written together after a delay, once', () => {
