@@ -1,6 +1,7 @@
 import { statusOf } from '../../src/core/api/endpoint.ts'
+import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { NewRecord } from '../simulation/network.ts'
-import type { Doc } from '../simulation/tab.ts'
+import type { Doc, Entry } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 import { leadTtlMs, minute, memoize, type DocumentState, type Invariant } from './observation.ts'
 
@@ -65,6 +66,26 @@ export const snapshotInvariants: Record<string, Invariant> = {
       const { part, typed, value } = content
       if (!last || last.typed === typed || isCompleted(voyage, front.doc, part)) return null
       return `left ${last.value}, found ${value}`
+    }
+  },
+
+  /** Back and Forward lead to the page that an entry belongs to, within a document. The lead page is replaced with its entries (R19). */
+  'an entry stays with its page (R64, R127)': () => {
+    const pageAt = ({ state }: Entry): string =>
+      (state as { plotline?: HistoryState } | null)?.plotline?.pageId ?? ''
+    const ownerOf = new Map<string, Doc>()
+    let before = new Map<number, string>()
+    let idBefore = -1
+    return ({ front }) => {
+      if (!front) return null
+      const { entries, at } = front.doc.tab
+      const { id } = entries[at]!
+      const [page, pageBefore = ''] = [pageAt(entries[at]!), before.get(id)]
+      const isTaken = id !== idBefore && pageBefore !== page && ownerOf.get(pageBefore) === front.doc
+      idBefore = id
+      before = new Map(entries.map((entry) => [entry.id, pageAt(entry)]))
+      if (front.survey) ownerOf.set(page, front.doc)
+      return front.survey && isTaken && `an entry of ${pageBefore} became one of ${page}`
     }
   },
 

@@ -170,7 +170,7 @@ export function createLeadFlow(dependencies: Dependencies): LeadFlow {
           if (signal.aborted) return
           if (outcome.ok) {
             if (isAgain) present(() => toasts.show('success', { kind: 'code-sent' }, 'lead'))
-            return apply({ type: 'codeSent', sent: { to, at: outcome.value }, now: clock.now() })
+            return apply({ type: 'codeSent', sent: { to, at: outcome.value } })
           }
           const { message } = outcome.problem
           present(() => toasts.show('error', message, 'lead'))

@@ -160,7 +160,7 @@ export type LeadEvent =
   | { type: 'fieldChanged'; field: LeadField; value: string }
   | { type: 'countryPicked' | 'countryFilled'; country: string }
   | { type: 'sendPressed' }
-  | { type: 'codeSent'; sent: CodeDelivery; now: number }
+  | { type: 'codeSent'; sent: CodeDelivery }
   | { type: 'resendPressed' }
   | { type: 'cooldownTicked'; seconds: number }
   | { type: 'verifyPressed' }
@@ -200,7 +200,7 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
         ? { ...state, busy: 'sending', problem: null }
         : state
     case 'codeSent':
-      return 'busy' in state && state.busy === 'sending' ? codeSent(state, event) : state
+      return 'busy' in state && state.busy === 'sending' ? codeSent(state, event.sent) : state
     case 'resendPressed':
       return state.step === 'code' && state.busy === 'no' && state.resendSecondsLeft === 0
         ? { ...state, busy: 'sending', problem: null }
@@ -259,12 +259,9 @@ function traversed(state: LeadState, { entry, now }: Extract<LeadEvent, { type: 
     : state
 }
 
-function codeSent(
-  state: DetailsStep | CodeStep,
-  { sent, now }: Extract<LeadEvent, { type: 'codeSent' }>,
-): CodeStep {
+function codeSent(state: DetailsStep | CodeStep, sent: CodeDelivery): CodeStep {
   const next: CodeStep = state.step === 'code' ? { ...state, sent, busy: 'no' } : toCodeStep(state, sent)
-  return { ...next, resendSecondsLeft: resendSecondsAt(sent, now) }
+  return { ...next, resendSecondsLeft: resendCooldownSeconds }
 }
 
 /** The details don't change while they are sent, nor the code while it is verified (R63). */
