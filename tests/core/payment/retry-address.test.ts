@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { readCountry, readNumber } from '../../../src/core/model/mobile-number.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { completeCheckoutAddress, retryAddress } from '../../../src/core/payment/retry-address.ts'
+import {
+  completeCheckoutAddress,
+  createPaymentFailedFlow,
+  retryAddress,
+} from '../../../src/core/payment/retry-address.ts'
 import { storePendingPayment } from '../../../src/core/stored/orders.ts'
 import { openWayBack } from '../../../src/core/stored/way-back.ts'
 import { createFakePorts } from '../../fakes/fake-ports.ts'
@@ -21,6 +25,12 @@ function retry(
   const session = createMemoryStorage(paying === null ? {} : { plotlinePaying: paying })
   return retryAddress({ storage, session }, readVisit({ origin, pathname: path, search: query }))
 }
+
+it('the payment-failed page has its address', () => {
+  const { storage, session } = createFakePorts({ stored: { isBackCheckoutUrl: wayBack } })
+  const visit = readVisit({ origin, pathname: '/payment-failure', search: '' })
+  expect(createPaymentFailedFlow({ storage, session, visit })).toEqual({ retryAddress: wayBack })
+})
 
 describe('retryAddress', () => {
   it.each([

@@ -13,8 +13,10 @@ it('an unreturned payment is read when the checkout is shown, not when Pay is pr
   ports.page.show(true)
   storeOrder({ storage: ports.storage, session: ports.session }, 'r-1', 'PL-1')
   ports.storage.notify('plotlineLeftToPay')
-  expect(seen).toEqual([true, false])
   stop()
+  storePendingPayment(ports, 'r-1', ports.clock.now())
+  ports.page.show(true)
+  expect(seen).toEqual([true, false])
 })
 
 it('an unreturned payment is known to a checkout that is opened later, for 24 hours (R115)', () => {
