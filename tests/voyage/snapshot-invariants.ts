@@ -141,8 +141,9 @@ export const snapshotInvariants: Record<string, Invariant> = {
       // A survey is saved from its first answer on.
       if (typed === textOf({}) || (part === 'lead' && verified.has(doc))) return
       const earlier = saved.get(part)
-      // What a document begins with may be restored, and of any age.
-      if (before === undefined && earlier?.value !== value) return void saved.delete(part)
+      // What a document begins with may be restored, and of any age. A checkout's plan has none.
+      if (before === undefined && earlier?.value !== value && part !== 'checkout')
+        return void saved.delete(part)
       if (earlier?.value !== value)
         return void saved.set(part, { ...content, since: checkedAt, at: time.now() })
       // The same content is saved again after it had expired.
