@@ -142,6 +142,18 @@ export const actions = {
       discardInBackground(voyage, 5_000)
     },
   },
+  loseWhileReading: {
+    weight: 4,
+    words: 'presses, reads a legal page in a tab that the phone discards, and goes back',
+    async run(voyage, pick) {
+      await press(voyage, false, pick)
+      await voyage.pass(10)
+      await follow(voyage, pickFrom(legal, pick), pickFrom([31_000, 2_000], pick >> 2))
+      discardInBackground(voyage, 5_000)
+      await voyage.pass(1_000)
+      await go(voyage, -1)
+    },
+  },
   home: {
     weight: 1,
     words: 'presses the logo',

@@ -56,6 +56,7 @@ function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
     doc,
     /** The page by its history entries: a return creates another flow. */
     page: `${doc.id} ${plotline?.pageId}`,
+    pageId: plotline?.pageId ?? '',
     /** The number of its current history entry. */
     entry: plotline?.entry,
     shown: doc.product.shown(),

@@ -13,8 +13,8 @@ type Part = 'survey' | 'lead' | 'checkout'
  * survey without its step, the details of a lead without the code step.
  */
 type Content = { part: Part; address: string; value: string; typed: string }
-/** Saved content. Its last change was between the times `since` and `at`. */
-type Saved = Content & { since: number; at: number }
+/** Saved content of a page. Its last change was between the times `since` and `at`. */
+type Saved = Content & { page: string; since: number; at: number }
 
 const lifetimesMs: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadTtlMs, checkout: Infinity }
 
@@ -23,6 +23,9 @@ const completedBy: Partial<Record<Part, NewRecord['table']>> = { survey: 'respon
 
 const textOf = (...parts: unknown[]): string => JSON.stringify(parts)
 const addressOf = ({ shown: { visit } }: DocumentState): string => `${visit.pathname} ${visit.responseId}`
+
+const pageAt = ({ state }: Entry): string =>
+  (state as { plotline?: HistoryState } | null)?.plotline?.pageId ?? ''
 
 /** Whether the document has completed a part. */
 const isCompleted = ({ network }: Voyage, doc: Doc, part: Part): boolean =>
@@ -71,8 +74,6 @@ export const snapshotInvariants: Record<string, Invariant> = {
 
   /** Back and Forward lead to the page that an entry belongs to, within a document. The lead page is replaced with its entries (R19). */
   'an entry stays with its page (R64, R127)': () => {
-    const pageAt = ({ state }: Entry): string =>
-      (state as { plotline?: HistoryState } | null)?.plotline?.pageId ?? ''
     const ownerOf = new Map<string, Doc>()
     let before = new Map<number, string>()
     let idBefore = -1
@@ -97,9 +98,15 @@ export const snapshotInvariants: Record<string, Invariant> = {
     const verified = new Set<Doc>()
     const entryOf = ({ tab }: Doc): number => browser.currentEntry(tab).id
     const loadedAt = memoize(entryOf)
+    /** The page of each history entry when a document was loaded: going back to one restores it, too. */
+    const pagesAtLoad = memoize(
+      ({ tab }: Doc) => new Map(tab.entries.map((entry) => [entry.id, pageAt(entry)])),
+    )
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
     const valueOf = new Map<string, string>()
+    /** The page that requested each document's last code. */
+    const senders = new Map<Doc, string>()
     let { clockSkewMs } = phone
     let checkedAt = time.now()
 
@@ -107,7 +114,8 @@ export const snapshotInvariants: Record<string, Invariant> = {
     function compare(state: DocumentState): string | null {
       const { doc, survey } = state
       const isElsewhere =
-        loadedAt(doc) !== entryOf(doc) || state.shown.visit.pathname !== doc.product.firstVisit.pathname
+        pagesAtLoad(doc).get(entryOf(doc)) !== state.pageId ||
+        (loadedAt(doc) === entryOf(doc) && state.shown.visit.pathname !== doc.product.firstVisit.pathname)
       const isComparable = !compared.has(doc) && !isElsewhere && survey?.screen !== 'questions'
       const value = restoredIn(state)
       if (isComparable && value === undefined) return null
@@ -145,16 +153,27 @@ export const snapshotInvariants: Record<string, Invariant> = {
       if (before === undefined && earlier?.value !== value && part !== 'checkout')
         return void saved.delete(part)
       if (earlier?.value !== value)
-        return void saved.set(part, { ...content, since: checkedAt, at: time.now() })
+        return void saved.set(part, { ...content, page, since: checkedAt, at: time.now() })
       // The same content is saved again after it had expired.
       earlier.at = time.now()
     }
 
-    return ({ all, responses }) => {
+    /** A code that was sent to a page that is left is saved with its details, if they are the page's own (R127). */
+    function recordLateCode({ tab }: Doc, sender: string | undefined): void {
+      const saved = savedIn(tab)
+      const lead = saved.get('lead')
+      if (!lead || lead.page !== sender) return void saved.delete('lead')
+      const [details] = JSON.parse(lead.typed) as [object]
+      saved.set('lead', { ...lead, value: textOf(details, 'code'), since: checkedAt, at: time.now() })
+    }
+
+    return ({ all, front, requests, responses }) => {
+      if (front?.lead)
+        for (const { call, doc } of requests)
+          if (call === 'sendCode' && doc === front.doc) senders.set(doc, front.page)
       for (const { doc, call, response, isLate } of responses) {
         if (statusOf(response) >= 300) continue
-        // A code that was sent to a page that is left is saved with its details, unseen (R127).
-        if (call === 'sendCode' && isLate) savedIn(doc.tab).delete('lead')
+        if (call === 'sendCode' && isLate) recordLateCode(doc, senders.get(doc))
         if (call === 'submitSurvey') savedIn(doc.tab).set('survey', null)
         if (call === 'verifyCode') verified.add(doc)
       }
@@ -164,6 +183,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       for (const state of conditions.phone.stores === 'both' ? all : []) {
         if (state.doc.isFrozen) continue
         loadedAt(state.doc)
+        pagesAtLoad(state.doc)
         const difference = compare(state)
         if (difference) return difference
         record(state)
