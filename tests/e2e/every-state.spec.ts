@@ -36,6 +36,9 @@ function visitsOf(walkthrough: Walkthrough): (readonly LanguageCode[])[] {
   return walkthrough.hasLanguageSelect ? [checkedLanguages] : checkedLanguages.map((code) => [code])
 }
 
+/** The demo's console is checked by `npm run test:all` only. */
+const tagOf = (walkthrough: Walkthrough): string[] => (walkthrough === demo ? ['@full'] : [])
+
 /** Axe looks at a phone, and at a desktop in English. */
 const runsAxe = (code: LanguageCode, screen: Screen): boolean =>
   screen === phone || (screen === desktop && code === 'en' && runsAll)
@@ -90,40 +93,33 @@ async function checkScreens(
 
 for (const walkthrough of walkthroughs)
   for (const codes of visitsOf(walkthrough))
-    test.describe(
-      `${walkthrough.name} in ${codes.join(' and ')}`,
-      { tag: walkthrough === demo ? '@full' : [] },
-      () => {
-        test.use({
-          build: walkthrough.build,
-          expectedErrors: walkthrough.expectedErrors ?? null,
-          viewport: phone,
-          contextOptions: { reducedMotion: 'reduce' },
-        })
-        const [language = 'en'] = codes
-        const timeout = 60_000 + codes.length * Object.keys(walkthrough.states).length * 40_000
+    test.describe(`${walkthrough.name} in ${codes.join(' and ')}`, { tag: tagOf(walkthrough) }, () => {
+      test.use({
+        build: walkthrough.build,
+        expectedErrors: walkthrough.expectedErrors ?? null,
+        viewport: phone,
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+      const [language = 'en'] = codes
+      const timeout = 60_000 + codes.length * Object.keys(walkthrough.states).length * 40_000
 
-        test('fits, passes axe without motion and works by keyboard (S2.30) (WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.1.1, 2.1.2, 2.4.1, 2.4.6, 2.4.7, 2.4.11, 2.5.3, 2.5.8, 3.3.2, 4.1.2)', async ({
-          page,
-          app,
-          services,
-        }) => {
-          test.setTimeout(timeout)
-          const drawable = await drawableLanguages(
-            page,
-            walkthrough.hasLanguageSelect ? languageCodes : codes,
-          )
-          const motion = await recordMotion(page)
-          const context = { page, app, services, language }
-          await visitStates(walkthrough, context, async (state) => {
-            if (isProduct(walkthrough)) await motion.addRunning()
-            await checkScreens(context, walkthrough, state, codes, drawable)
-            if (isCheckedWhole(walkthrough, state)) await expectKeyboardAccess(page, state)
-          })
-          if (isProduct(walkthrough)) expect(motion.found).toEqual([])
+      test('fits, passes axe without motion and works by keyboard (S2.30) (WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.1.1, 2.1.2, 2.4.1, 2.4.6, 2.4.7, 2.4.11, 2.5.3, 2.5.8, 3.3.2, 4.1.2)', async ({
+        page,
+        app,
+        services,
+      }) => {
+        test.setTimeout(timeout)
+        const drawable = await drawableLanguages(page, walkthrough.hasLanguageSelect ? languageCodes : codes)
+        const motion = await recordMotion(page)
+        const context = { page, app, services, language }
+        await visitStates(walkthrough, context, async (state) => {
+          if (isProduct(walkthrough)) await motion.addRunning()
+          await checkScreens(context, walkthrough, state, codes, drawable)
+          if (isCheckedWhole(walkthrough, state)) await expectKeyboardAccess(page, state)
         })
-      },
-    )
+        if (isProduct(walkthrough)) expect(motion.found).toEqual([])
+      })
+    })
 
 test.describe('forced colours', () => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })

@@ -135,10 +135,11 @@ test.describe('without the script', () => {
     '/us?lan=ta': /^இந்தப் பக்கம் திறக்கவில்லை/,
     '/response/checkout/form_one_recorder?Rx=1': /This page didn’t load/,
   }
-  for (const [address, text] of Object.entries(notices))
+  for (const [address, text] of Object.entries(notices)) {
+    const tag = address === '/us?lan=ta' ? '@full' : []
     test(
       `${address} says that the page didn’t load, and reloads at a press`,
-      { tag: address === '/us?lan=ta' ? '@full' : [] },
+      { tag },
       async ({ app, page }) => {
         await page.route(entryScript, (route) => route.abort())
         await app.open(address)
@@ -152,6 +153,7 @@ test.describe('without the script', () => {
         await expect(app.title()).toBeVisible()
       },
     )
+  }
 
   test('Start stops waiting when the script fails, and its next press reloads', async ({ app, page }) => {
     const start = app.survey.startButton()

@@ -94,29 +94,27 @@ const chunks = /\/assets\/(?!index-)[^/]+\.(?:js|css)$|\/checkout-details|\/loca
 /** The screens that `npm test` looks at: the ones on the way to the payment. */
 const sample = ['the landing card', 'the loader and the lead form', 'the checkout with its offer']
 
-for (const [name, { address, selector, after }] of Object.entries(screens))
-  test(
-    `${name}: late chunks and pictures shift nothing`,
-    { tag: sample.includes(name) ? [] : '@full' },
-    async ({ app, page }) => {
-      await recordShifts(page)
-      if (selector === '[role=dialog]') {
-        await app.open('/favicon.svg')
-        await writeStorage(page, { isRedirected: '1' })
-      }
-      const releasePictures = await holdRequests(page, pictures)
-      const releaseChunks = await holdRequests(page, chunks)
-      await app.open(withLanguage(address, 'ta'))
-      await paint(page)
-      await releaseChunks()
-      await expectVisible(page, selector)
-      await paint(page)
-      await releasePictures()
-      await page.waitForLoadState('networkidle')
-      await after?.(app)
-      await expectNoShift(page)
-    },
-  )
+for (const [name, { address, selector, after }] of Object.entries(screens)) {
+  const tag = sample.includes(name) ? [] : '@full'
+  test(`${name}: late chunks and pictures shift nothing`, { tag }, async ({ app, page }) => {
+    await recordShifts(page)
+    if (selector === '[role=dialog]') {
+      await app.open('/favicon.svg')
+      await writeStorage(page, { isRedirected: '1' })
+    }
+    const releasePictures = await holdRequests(page, pictures)
+    const releaseChunks = await holdRequests(page, chunks)
+    await app.open(withLanguage(address, 'ta'))
+    await paint(page)
+    await releaseChunks()
+    await expectVisible(page, selector)
+    await paint(page)
+    await releasePictures()
+    await page.waitForLoadState('networkidle')
+    await after?.(app)
+    await expectNoShift(page)
+  })
+}
 
 const switched = [
   'the landing card',
@@ -126,37 +124,36 @@ const switched = [
   'a legal page',
 ]
 
-for (const name of switched)
-  test(
-    `${name}: nothing shifts once its language has changed`,
-    { tag: name === 'the checkout' ? [] : '@full' },
-    async ({ app, page }) => {
-      const { address, selector } = screens[name]!
-      await recordShifts(page)
-      await app.open(address)
-      await expectVisible(page, selector)
-      // Chromium drops keys that are pressed before a page's first paint.
-      await paint(page)
-      for (const tag of ['hi', 'ta']) {
-        await page.locator('header select').focus()
-        await page.keyboard.press('ArrowDown')
-        await expect(page.locator('html')).toHaveAttribute('lang', tag)
-      }
-      // The answer to the press may be drawn long after it on a slow machine.
-      await paint(page)
-      await page.evaluate(() => (globalThis as Observed).layoutShifts.splice(0))
-      await page.waitForLoadState('networkidle')
-      await expectNoShift(page)
-    },
-  )
+for (const name of switched) {
+  const tag = name === 'the checkout' ? [] : '@full'
+  test(`${name}: nothing shifts once its language has changed`, { tag }, async ({ app, page }) => {
+    const { address, selector } = screens[name]!
+    await recordShifts(page)
+    await app.open(address)
+    await expectVisible(page, selector)
+    // Chromium drops keys that are pressed before a page's first paint.
+    await paint(page)
+    for (const tag of ['hi', 'ta']) {
+      await page.locator('header select').focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    }
+    // The answer to the press may be drawn long after it on a slow machine.
+    await paint(page)
+    await page.evaluate(() => (globalThis as Observed).layoutShifts.splice(0))
+    await page.waitForLoadState('networkidle')
+    await expectNoShift(page)
+  })
+}
 
 for (const size of [
   { width: 1280, height: 730 },
   { width: 360, height: 740 },
-])
+]) {
+  const tag = size.width === 360 ? [] : '@full'
   test(
     `what loads below the plans moves no pay button at ${size.width} px`,
-    { tag: size.width === 360 ? [] : '@full' },
+    { tag },
     async ({ app, page }) => {
       await page.setViewportSize(size)
       await app.checkout.open()
@@ -175,6 +172,7 @@ for (const size of [
       expect((await pay.boundingBox())!.y).toBeCloseTo(before, 0)
     },
   )
+}
 
 test('the check finds a shift', async ({ app, page }) => {
   await recordShifts(page)

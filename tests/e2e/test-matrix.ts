@@ -9,7 +9,7 @@ export const runsAll = Boolean(process.env.PLOTLINE_TEST_ALL)
 export const checkedLanguages: readonly LanguageCode[] = runsAll ? languageCodes : ['en']
 
 export const tourWidths: readonly number[] = runsAll ? [320, 360, 768, 1280] : [360]
-/** `calls.spec.ts` has all three. */
+/** `calls.spec.ts` and `fake-server.spec.ts` have the others. */
 export const tourRegions: readonly Region[] = runsAll ? regions : ['in']
 
 const letters: Record<LanguageCode, string> = { en: 'a', hn: 'क', ta: 'க', tel: 'క', mal: 'ക', kan: 'ಕ' }

@@ -3,7 +3,7 @@ import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { NetworkRequest } from '../simulation/network.ts'
 import type { ShownPage } from '../simulation/product.ts'
 import { pageIn, screenIn } from '../simulation/screens.ts'
-import type { Doc } from '../simulation/tab.ts'
+import type { Doc, Entry } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 /**
@@ -47,18 +47,22 @@ export const minute = 60_000
 /** How long typed details are stored (R65). */
 export const leadTtlMs = 10 * minute
 
+/** The product's state at a history entry. */
+export const historyStateAt = ({ state }: Entry): HistoryState | undefined =>
+  (state as { plotline?: HistoryState } | null)?.plotline
+
 /** @param browser where the document is in front of its tab, unless it is frozen */
 function readState({ currentEntry }: Voyage['browser'], doc: Doc) {
-  const { plotline } = { ...(currentEntry(doc.tab).state as { plotline?: HistoryState } | null) }
+  const historyState = historyStateAt(currentEntry(doc.tab))
   const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]
   const order = pageIn(doc, 'thank-you')?.flow.order
   return {
     doc,
     /** The page by its history entries: a return creates another flow. */
-    page: `${doc.id} ${plotline?.pageId}`,
-    pageId: plotline?.pageId ?? '',
+    page: `${doc.id} ${historyState?.pageId}`,
+
     /** The number of its current history entry. */
-    entry: plotline?.entry,
+    entry: historyState?.entry,
     shown: doc.product.shown(),
     alerts: doc.product.app.toasts.list.get(),
     survey: survey?.flow.state.get(),

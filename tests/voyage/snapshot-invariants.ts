@@ -1,9 +1,15 @@
 import { statusOf } from '../../src/core/api/endpoint.ts'
-import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { NewRecord } from '../simulation/network.ts'
 import type { Doc, Entry } from '../simulation/tab.ts'
 import type { Voyage } from '../simulation/voyage.ts'
-import { leadTtlMs, minute, memoize, type DocumentState, type Invariant } from './observation.ts'
+import {
+  historyStateAt,
+  leadTtlMs,
+  minute,
+  memoize,
+  type DocumentState,
+  type Invariant,
+} from './observation.ts'
 
 // What is restored: pages by Back (R64), a visit after its tab was discarded (R65), and nothing once it has expired.
 
@@ -24,8 +30,7 @@ const completedBy: Partial<Record<Part, NewRecord['table']>> = { survey: 'respon
 const textOf = (...parts: unknown[]): string => JSON.stringify(parts)
 const addressOf = ({ shown: { visit } }: DocumentState): string => `${visit.pathname} ${visit.responseId}`
 
-const pageAt = ({ state }: Entry): string =>
-  (state as { plotline?: HistoryState } | null)?.plotline?.pageId ?? ''
+const pageIdAt = (entry: Entry): string => historyStateAt(entry)?.pageId ?? ''
 
 /** Whether the document has completed a part. */
 const isCompleted = ({ network }: Voyage, doc: Doc, part: Part): boolean =>
@@ -74,19 +79,22 @@ export const snapshotInvariants: Record<string, Invariant> = {
 
   /** Back and Forward lead to the page that an entry belongs to, within a document. The lead page is replaced with its entries (R19). */
   'an entry stays with its page (R64, R127)': () => {
-    const ownerOf = new Map<string, Doc>()
-    let before = new Map<number, string>()
+    /** The document that showed each page. */
+    const documentOf = new Map<string, Doc>()
+    /** The page of each history entry, when last looked at. */
+    let pageIds = new Map<number, string>()
     let idBefore = -1
     return ({ front }) => {
       if (!front) return null
       const { entries, at } = front.doc.tab
       const { id } = entries[at]!
-      const [page, pageBefore = ''] = [pageAt(entries[at]!), before.get(id)]
-      const isTaken = id !== idBefore && pageBefore !== page && ownerOf.get(pageBefore) === front.doc
+      const [pageId, earlierPageId = ''] = [pageIdAt(entries[at]!), pageIds.get(id)]
+      const hasMoved = id !== idBefore
+      const isTaken = hasMoved && earlierPageId !== pageId && documentOf.get(earlierPageId) === front.doc
       idBefore = id
-      before = new Map(entries.map((entry) => [entry.id, pageAt(entry)]))
-      if (front.survey) ownerOf.set(page, front.doc)
-      return front.survey && isTaken && `an entry of ${pageBefore} became one of ${page}`
+      pageIds = new Map(entries.map((entry) => [entry.id, pageIdAt(entry)]))
+      if (front.survey) documentOf.set(pageId, front.doc)
+      return front.survey && isTaken && `an entry of ${earlierPageId} became one of ${pageId}`
     }
   },
 
@@ -96,11 +104,9 @@ export const snapshotInvariants: Record<string, Invariant> = {
     /** The content that each tab must restore; null if the tab must have removed it. */
     const savedIn = memoize(() => new Map<Part, Saved | null>())
     const verified = new Set<Doc>()
-    const entryOf = ({ tab }: Doc): number => browser.currentEntry(tab).id
-    const loadedAt = memoize(entryOf)
     /** The page of each history entry when a document was loaded: going back to one restores it, too. */
-    const pagesAtLoad = memoize(
-      ({ tab }: Doc) => new Map(tab.entries.map((entry) => [entry.id, pageAt(entry)])),
+    const pageIdsAtLoad = memoize(
+      ({ tab }: Doc) => new Map(tab.entries.map((entry) => [entry.id, pageIdAt(entry)])),
     )
     /** Documents whose restored content was compared, or where a link or Start began a new visit. */
     const compared = new Set<Doc>()
@@ -113,9 +119,8 @@ export const snapshotInvariants: Record<string, Invariant> = {
     /** Compares what a document restored with what its tab has saved, once. */
     function compare(state: DocumentState): string | null {
       const { doc, survey } = state
-      const isElsewhere =
-        pagesAtLoad(doc).get(entryOf(doc)) !== state.pageId ||
-        (loadedAt(doc) === entryOf(doc) && state.shown.visit.pathname !== doc.product.firstVisit.pathname)
+      const entry = browser.currentEntry(doc.tab)
+      const isElsewhere = pageIdsAtLoad(doc).get(entry.id) !== pageIdAt(entry)
       const isComparable = !compared.has(doc) && !isElsewhere && survey?.screen !== 'questions'
       const value = restoredIn(state)
       if (isComparable && value === undefined) return null
@@ -182,8 +187,7 @@ export const snapshotInvariants: Record<string, Invariant> = {
       clockSkewMs = phone.clockSkewMs
       for (const state of conditions.phone.stores === 'both' ? all : []) {
         if (state.doc.isFrozen) continue
-        loadedAt(state.doc)
-        pagesAtLoad(state.doc)
+        pageIdsAtLoad(state.doc)
         const difference = compare(state)
         if (difference) return difference
         record(state)

@@ -19,7 +19,8 @@ export type PageHistory = {
   renew(pageId: string): void
   /**
    * Goes to this entry: adds the entries in between, or goes back. Does nothing at an entry of another page.
-   * `onSettled` runs when the browser has moved, to any entry, or has not moved in time; a later call replaces it.
+   * `onSettled` runs when the browser has moved, to any entry, or has not moved in time, unless the page is left;
+   * a later call replaces it.
    */
   goTo(entry: number, onSettled?: () => void): void
   /** Replaces all entries of the page by another page, so that Back does not return to it (R19). `onReplace` runs just before. */
